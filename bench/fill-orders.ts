@@ -2,7 +2,9 @@ import type { Client } from 'pg';
 
 /** What the orders are booked on: boarding passes without end on sailings that are never full. */
 export interface OrderGround {
+  /** A boarding pass, and a cabin for two at the same price. */
   roomTypeId: number;
+  cabinTypeId: number;
   priceSen: number;
   hotSailingId: number;
   /** The first of them; the others follow one by one. */
@@ -14,6 +16,7 @@ const endless = 1_000_000_000;
 const priceSen = 12_000;
 /** Orders of two on a full sailing. */
 const aShip = 300;
+const cabins = 200;
 
 /** Makes one sailing everybody wants and so many others, and loads orders of years gone by; one in twenty never came. */
 export async function fillOrders(client: Client, sailings: number, pastOrders: number): Promise<OrderGround> {
@@ -21,22 +24,27 @@ export async function fillOrders(client: Client, sailings: number, pastOrders: n
     const { rows } = await client.query<{ id: string }>(text, values);
     return Number(rows[0]?.id);
   };
-  // Nothing may run out while the clock is running.
-  await client.query(
-    `insert into config_entries (key, value) values ('booking.holdMinutes', '120')
-     on conflict (key) do update set value = excluded.value`,
-  );
   const shipId = await number(`insert into ships (name, status) values ('Bench', 'active') returning id`);
-  const roomTypeId = await number(
-    `insert into room_types (code, kind, name_en, name_zh, has_window, max_occupancy, daily_quantity, amenities, beds,
-       day_on, night_on, position)
-     values ('BENCH', 'standing', 'Bench', 'Bench', false, 1, $1, '{}', '{}', true, true, 99) returning id`,
-    [endless],
-  );
+  const typeOf = async (code: string, kind: string, people: number) => {
+    const id = await number(
+      `insert into room_types (code, kind, name_en, name_zh, has_window, max_occupancy, daily_quantity, amenities, beds,
+         day_on, night_on, position)
+       values ($1, $2, $1, $1, false, $3, $4, '{}', '{}', true, true, 99) returning id`,
+      [code, kind, people, endless],
+    );
+    await client.query(
+      `insert into week_prices (room_type_id, weekday, slot, price_sen)
+       select $1, d, s, $2 from generate_series(1, 7) d, unnest('{day,night}'::text[]) s`,
+      [id, priceSen],
+    );
+    return id;
+  };
+  const roomTypeId = await typeOf('BENCH', 'standing', 1);
+  const cabinTypeId = await typeOf('BENCHCABIN', 'cabin', 2);
   await client.query(
-    `insert into week_prices (room_type_id, weekday, slot, price_sen)
-     select $1, d, s, $2 from generate_series(1, 7) d, unnest('{day,night}'::text[]) s`,
-    [roomTypeId, priceSen],
+    `insert into rooms (ship_id, room_type_id, number, floor, position, status, notes)
+     select $1, $2, 'B' || n, 1, $4, 'available', '' from generate_series(1, $3::int) n`,
+    [shipId, cabinTypeId, cabins, 'midship'],
   );
   const sail = (count: number, fromDay: string, status: string, every = '1 day') =>
     number(
@@ -56,7 +64,7 @@ export async function fillOrders(client: Client, sailings: number, pastOrders: n
   const firstSailingId = await sail(sailings, `current_date + 400`, 'scheduled');
   await loadPast(client, { roomTypeId, lastPast: firstPast + past - 1, orders: pastOrders });
   await client.query('vacuum analyze');
-  return { roomTypeId, priceSen, hotSailingId, firstSailingId, sailings };
+  return { roomTypeId, cabinTypeId, priceSen, hotSailingId, firstSailingId, sailings };
 }
 
 async function loadPast(

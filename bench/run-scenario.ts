@@ -6,10 +6,10 @@ import { startProduct } from '../e2e/fixtures/start-product.ts';
 import type { ScenarioModule } from './scenario.ts';
 
 const name = process.argv[2] ?? '';
-const { scenario, durable, counted }: ScenarioModule = await import(`./scenarios/${name}.ts`);
+const { scenario, env, durable, counted }: ScenarioModule = await import(`./scenarios/${name}.ts`);
 
 const unlimited = { RATE_LIMIT_PER_MINUTE: '100000000', PAYMENT_MESSAGES_PER_MINUTE: '100000000' };
-const product = await startProduct({ env: unlimited, durable, counted });
+const product = await startProduct({ env: { ...unlimited, ...env }, durable, counted });
 try {
   const findings = await scenario(product);
   const result = {

@@ -11,6 +11,8 @@ export interface ScenarioModule {
   scenario: Scenario;
   /** The product's database keeps every commit safe on the disk. */
   durable?: boolean;
+  /** What the product is told besides. */
+  env?: Record<string, string>;
   /** The product's database counts the statements it is asked. */
   counted?: boolean;
 }

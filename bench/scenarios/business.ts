@@ -4,6 +4,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
 import { addDays, addMonths, portDate } from '@gangway/contract/core/dates.ts';
 import type { Call, Data } from '@gangway/contract/core/define-call.ts';
+import { expectedBytesHeader } from '@gangway/contract/core/sheet-limit.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
@@ -20,10 +21,12 @@ import { createDatabase } from '../../packages/server/src/platform/database/crea
 import { fillDesks, fillLedger } from '../fill-accounts.ts';
 import { fillOrders } from '../fill-orders.ts';
 import { fillPayments } from '../fill-payments.ts';
+import { inspectable, inspectMemory } from '../inspect-memory.ts';
 import { percentile } from '../percentile.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { signIn } from '../sign-in.ts';
 
+const inspectPort = 39_229;
 const rounds = 40;
 const warmUp = 12;
 const few = 10_000;
@@ -35,7 +38,9 @@ const many = Number(process.env['BUSINESS_ORDERS'] ?? 1_000_000);
  * thousand orders takes against one of ten thousand.
  */
 export const scenario: Scenario = async (product) => {
-  const other = await startProduct({ env: { RATE_LIMIT_PER_MINUTE: '100000000' } });
+  const other = await startProduct({
+    env: { RATE_LIMIT_PER_MINUTE: '100000000', ...inspectable(inspectPort) },
+  });
   try {
     const sides: [Side, Side] = [await fill(product, few), await fill(other, many)];
     return { ...(await compare(sides)), ...(await measureSheets(other)) };
@@ -170,7 +175,10 @@ async function closeDay(product: Product, date: string, token: string): Promise<
   await ask(product, reportsCalls.closeDay, body, token);
 }
 
-/** How far the memory of the process rises above what it was, while a sheet of so many orders is sent. */
+/**
+ * How far the memory of the process rises above what it was, while a sheet of so many orders is sent; and how much of it is held
+ * in the middle, once what nobody needs is cleared away. The rest is what the engine has not cleared away yet.
+ */
 async function measureSheets(product: Product): Promise<Findings> {
   const token = await signIn(product.url, 'admin');
   const send = async (filter: object) => {
@@ -189,11 +197,34 @@ async function measureSheets(product: Product): Promise<Findings> {
   const short = await send({ createdFrom: from, createdTo: addDays(from, 20) });
   const long = await send({});
   return {
+    ...(await measureHeld(product, token)),
     sheet10kRiseMb: Math.round(short.rise),
     sheet100kRiseMb: Math.round(long.rise),
     sheet100kSeconds: Number(long.seconds.toFixed(1)),
     sheet100kMb: Number(long.mb.toFixed(1)),
   };
+}
+
+/** What a sheet holds after a tenth, two fifths and most of it: as much at its end as at its beginning, however long it is. */
+async function measureHeld(product: Product, token: string): Promise<Findings> {
+  const inside = await inspectMemory(inspectPort);
+  try {
+    const before = await inside.held();
+    const response = await ask(product, bookingCalls.exportOrders, { filter: {} }, token);
+    const expected = Number(response.headers.get(expectedBytesHeader));
+    const found: Findings = {};
+    let bytes = 0;
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.length;
+      const share = [10, 40, 70].find(
+        (percent) => bytes > (percent / 100) * expected && !(`sheetHeldAt${percent}Mb` in found),
+      );
+      if (share) found[`sheetHeldAt${share}Mb`] = Number((((await inside.held()) - before) / 1e6).toFixed(1));
+    }
+    return found;
+  } finally {
+    inside.close();
+  }
 }
 
 function memoryMb({ pid }: Product): number {

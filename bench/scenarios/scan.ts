@@ -96,7 +96,7 @@ async function openPier(url: string, client: Client, ground: ScanGround) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const token = await signIn(url, 'boarding');
   const ask = (path: string, body: object) =>
-    plainPost(`${url}${apiBase}${path}`, token, JSON.stringify(body), agent);
+    plainPost(`${url}${apiBase}${path}`, { token, body: JSON.stringify(body), agent });
   const deviceIds = Array.from({ length: devices }, () => randomUUID());
   for (const [index, deviceId] of deviceIds.entries())
     await ask('/boarding/device/name', { deviceId, secret: randomUUID(), name: `Bench ${index + 1}` });

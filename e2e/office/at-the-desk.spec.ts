@@ -97,7 +97,13 @@ test('on a sailing stand its passengers, its money and whom to call; who was cal
   await page.reload();
   await panel.getByRole('tab', { name: 'Whom to call' }).click();
   await expect(panel.getByRole('checkbox', { name: 'Lim Siew Yen has been called' })).toBeChecked();
-  await expect(panel.getByRole('table', { name: 'Whom to call' })).toContainText('editor, ');
+  const calls = panel.getByRole('table', { name: 'Whom to call' });
+  await expect(calls).toContainText('Kevin Ong, ');
+  // Who and when take two lines, not one for every word.
+  const who = await calls.getByText('Kevin Ong, ').boundingBox();
+  expect(who?.height).toBeLessThan(45);
+  // A link in a table is one of the product's, not the browser's blue.
+  await expect(calls.getByRole('link').first()).toHaveCSS('color', 'rgb(8, 102, 108)');
 });
 
 test('a view is saved, shown again, and shared with those who may open the screen', async ({
@@ -120,7 +126,9 @@ test('a view is saved, shown again, and shared with those who may open the scree
   await login('frontdesk');
   await page.goto('/ship/shipOrder?method=cash');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name }).click();
+  const shared = page.getByRole('menuitem', { name });
+  await expect(shared).toContainText('Wong Kah Mun');
+  await shared.click();
   await expect(page).toHaveURL(/\/ship\/shipOrder\?(?!.*(method|page)=).*slot=night/);
   await expect(page).toHaveURL(/status=paid.*sort=totalSen\.desc|sort=totalSen\.desc.*status=paid/);
   await page.getByRole('button', { name: 'Views' }).click();
@@ -131,4 +139,26 @@ test('a view is saved, shown again, and shared with those who may open the scree
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: `Delete the view ${name}` }).click();
   await expect(page.getByText(`The view “${name}” is deleted`)).toBeVisible();
+});
+
+test('saving a view stays where it is when the views that are kept arrive', async ({ page, login }) => {
+  await login('finance');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/savedView/list*', async (route) => {
+    await held;
+    const kept = { id: 1, name: 'Nights', shared: false, isOwn: true, person: '', query: '', columns: [] };
+    await route.fulfill({ json: { code: 200, message: 'success', data: [kept] } });
+  });
+  await page.goto('/ship/shipOrder');
+  await page.getByRole('button', { name: 'Views' }).click();
+  const save = page.getByRole('menuitem', { name: 'Save this view' });
+  // Where it stands in the menu, which itself comes in by a movement.
+  const place = () => save.evaluate((item: HTMLElement) => item.offsetTop);
+  const before = await place();
+  arrive();
+  await expect(page.getByRole('menuitem', { name: 'Nights', exact: true })).toBeVisible();
+  expect(await place()).toBe(before);
 });

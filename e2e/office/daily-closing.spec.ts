@@ -46,13 +46,21 @@ test('finance closes day after day, each once, and a closed day says who closed 
   await expect(page.getByRole('button', { name: 'Close this day' })).toBeHidden();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(new RegExp(`^daily-closing-${day(4)}-.*\\.xlsx$`));
   const [titles = [], ...rows] = await readSheet(await readFile(await file.path()));
-  expect(titles).toEqual(['Section', 'What', 'Count', 'Amount']);
+  expect(titles).toEqual(['Section', 'What', 'Time', 'Count', 'For orders', 'Recharges', 'Amount']);
   const total = rows.find((row) => row[0] === 'Taken' && row[1] === 'Total');
-  expect(total?.[3]).toBe(figures.takenSen / 100);
+  expect(total?.[6]).toBe(figures.takenSen / 100);
+  expect(rows.at(-1)?.[0]).toMatch(
+    new RegExp(`^${day(4)} · Closed · Closed by .+ at \\d{4}-.+ · Note: All counted$`),
+  );
+
+  const list = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export closed days' }).click();
+  const [heads = [], newest = []] = await readSheet(await readFile(await (await list).path()));
+  expect(newest[heads.indexOf('Taken')]).toBe(figures.takenSen / 100);
 
   // The day after waits for the one between.
   await page.goto(`/business/dailyClosing?date=${day(2)}`);

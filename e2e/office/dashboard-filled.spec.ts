@@ -15,7 +15,7 @@ const roles = [
   { role: 'boarding', sees: ['sailings', 'tasks'], width: 390 },
   { role: 'housekeeping', sees: ['rooms', 'tasks'], width: 390 },
   { role: 'finance', sees: ['sailings', 'money', 'orders', 'tasks'], width: 1440 },
-  { role: 'admin', sees: ['sailings', 'money', 'rooms', 'orders', 'tasks'], width: 1440 },
+  { role: 'admin', sees: ['sailings', 'money', 'rooms', 'orders', 'tasks'], width: 1280 },
 ] as const;
 
 const money = {
@@ -47,6 +47,15 @@ for (const { role, sees, width } of roles)
       const named = Object.fromEntries(cards.map((name, index) => [name, titles[locale][index] ?? '']));
       const of = (name: (typeof cards)[number]) => card(page, named[name] ?? '');
       for (const name of sees) await expect(of(name)).toBeVisible();
+      // A date is never broken at its dashes.
+      for (const date of await page.locator('small > time').all())
+        expect(await date.evaluate((one) => one.getClientRects().length)).toBe(1);
+      // Nothing runs out of its card.
+      for (const name of sees)
+        expect([name, await of(name).evaluate((one) => one.scrollWidth - one.clientWidth)]).toEqual([
+          name,
+          0,
+        ]);
       for (const name of cards.filter((one) => !sees.some((seen) => seen === one)))
         await expect(of(name)).toHaveCount(0);
       for (const { shipName } of data.sailings ?? [])

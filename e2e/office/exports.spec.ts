@@ -9,6 +9,9 @@ const tables = [
   ['/ship/sailings?view=list', 'sailings', 'Status', 'Scheduled'],
   ['/ship/ship', 'ships', 'Status', 'Active'],
   ['/ship/roomTypeManagement', 'room-types', 'Name (English)', 'Solo Cabin'],
+  ['/permission/role', 'roles', 'Name', 'frontdesk'],
+  ['/permission/menus', 'menus', 'Path', '/business/dailyClosing'],
+  ['/setup/mails', 'mails', 'Status', 'Kept'],
   ['/setup/auditLog', 'audit-log', 'Action', 'Export'],
 ] as const;
 

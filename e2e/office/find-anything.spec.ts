@@ -56,7 +56,7 @@ test('a slash opens it where nothing is typed, and arrows choose among screens; 
 }) => {
   await login('frontdesk');
   await page.goto('/ship/shipOrder');
-  const keyword = page.getByLabel('Number or name');
+  const keyword = page.getByLabel('Number, name, phone or document');
   await keyword.focus();
   await page.keyboard.type('a/b');
   await expect(keyword).toHaveValue('a/b');

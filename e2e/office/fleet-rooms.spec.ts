@@ -98,7 +98,7 @@ test('the export is downloaded under the name the server gives it, with just the
   const cells = (title: string) => rows.map((row) => String(row[titles.indexOf(title)]));
   expect(cells('Number')).toEqual(['7301', '7302', '7303', '7304', '7305', '7306']);
   expect(new Set(cells('Type'))).toEqual(new Set(['SUITE']));
-  expect(new Set(cells('Position'))).toEqual(new Set(['stern']));
+  expect(new Set(cells('Position'))).toEqual(new Set(['Stern']));
 });
 
 type SheetLine = Record<string, string | number>;

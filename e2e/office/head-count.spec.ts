@@ -1,5 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readSheet } from 'read-excel-file/node';
 import { Lane, makeBoarding } from '../fixtures/boarding.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** What stands in a column of the sheet the page exports. */
+async function exported(page: Page, title: string): Promise<unknown[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [titles = [], ...rows] = await readSheet(await readFile(await (await download).path()));
+  return rows.map((row) => row[titles.indexOf(title)]);
+}
 
 test('the numbers follow the lanes, and ready to depart names who is missing', async ({
   page,
@@ -74,6 +85,7 @@ test('crew is entered by name or number and counts beside the passengers', async
   await expect(page.getByRole('region', { name: 'Numbers' })).toContainText(
     '0 passengers, 13 crew and staff',
   );
+  expect(await exported(page, 'People')).toEqual([1, 12, 13]);
   // The hand rests where the form's button was, now over an action of a row and its hint.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -113,10 +125,12 @@ test('a conflict shows both sides and is resolved with a reason; a device gives 
   await expect(page.getByText('No conflicts', { exact: true })).toBeVisible();
   await page.getByText('All', { exact: true }).click();
   await expect(conflict).toContainText('Scanned again at the second lane');
+  expect(await exported(page, 'What was found out')).toEqual(['Scanned again at the second lane']);
 
   await page.getByRole('tab', { name: 'Devices' }).click();
   const devices = page.getByRole('table', { name: 'Devices' });
   await expect(devices).toContainText('Lane two');
+  expect(await exported(page, 'Device')).toContain('Lane two');
   await expectAccessible(page);
   await devices.getByRole('button', { name: 'Release places' }).click();
   const release = page.getByRole('dialog', { name: 'Release the places of Lane two?' });

@@ -14,9 +14,8 @@ test('staff find a confirmation by its recipient, read it and go back to the lis
 
   const recipient = (await confirmation.getByRole('cell').nth(1).textContent()) ?? '';
   await page.getByRole('searchbox', { name: 'Recipient or subject' }).fill(recipient);
-  await expect(page).toHaveURL(
-    `/setup/mails?keyword=${encodeURIComponent(recipient).replaceAll('%20', '+')}`,
-  );
+  // It is searched for, but whose address it is stands in no address of ours.
+  await expect(page).toHaveURL(/\/setup\/mails\?keyword=(?!.*@|.*%40)/);
   await confirmation.getByRole('button', { name: /^Read: / }).click();
   const mail = page.getByRole('dialog', { name: 'Mail' });
   await expect(mail).toContainText(recipient);

@@ -21,7 +21,9 @@ test.describe('the list of orders', () => {
     const total = formatMoney(orders.reduce((sum, order) => sum + order.totalSen, 0));
     await login('frontdesk');
     await page.goto('/ship/shipOrder');
-    await page.getByRole('searchbox', { name: 'Number or name' }).fill(orders[0]?.groupNo ?? '');
+    await page
+      .getByRole('searchbox', { name: 'Number, name, phone or document' })
+      .fill(orders[0]?.groupNo ?? '');
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     await page.getByRole('combobox', { name: 'Status', exact: true }).click();
     await page.getByRole('option', { name: 'Unpaid' }).click();

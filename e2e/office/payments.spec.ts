@@ -28,7 +28,7 @@ test.describe('the list of payments', () => {
     const paid = await payAtGateway(request, customer.token, orders);
     await login('finance');
     await page.goto('/business/paymentRecord');
-    await page.getByRole('searchbox', { name: 'Number, order or account' }).fill(customer.username);
+    await page.getByRole('searchbox', { name: 'Number, order or customer' }).fill(customer.username);
     await expect(page.getByText('1–2 of 2')).toBeVisible();
     await page.getByRole('combobox', { name: 'Status', exact: true }).click();
     await page.getByRole('option', { name: 'Paid' }).click();
@@ -119,6 +119,7 @@ test.describe('the list of payments', () => {
     expect(cell('Method')).toBe('Cash');
     expect(cell('Amount')).toBe(order.totalSen / 100);
     expect(cell('Operator')).toBe('Wong Kah Mun');
+    expect(cell('Customer')).toBe('Lim Siew Yen');
     expect(cell('Account')).toBe(customer.username);
   });
 });

@@ -88,6 +88,24 @@ test.describe('the calendar of sailings', () => {
     await expect(page.getByRole('cell', { name: 'Night' }).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Straits Pearl' })).toHaveCount(0);
   });
+
+  test('as a list opens on today by its address alone, and on its first day once that is taken away', async ({
+    page,
+  }) => {
+    const today = portDate(new Date());
+    await page.goto('/ship/sailings?view=list');
+    const from = page.getByLabel('From date');
+    const first = page.getByRole('row').nth(1);
+    await expect(from).toHaveValue(today);
+    await expect(first).toContainText(today);
+    await expect(page).toHaveURL(/\?view=list$/);
+    await from.fill('');
+    await from.blur();
+    await expect(first).not.toContainText(today);
+    await page.reload();
+    await expect(first).not.toContainText(today);
+    await expect(from).toHaveValue('');
+  });
 });
 
 test('those who may only look see sailings and routes, and nothing that changes them', async ({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { readSheet } from 'read-excel-file/node';
 import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
@@ -41,7 +42,19 @@ test('sales are put together by what is chosen, drawn, added up and taken to Exc
   const file = await download;
   const sheet = await readSheet(await readFile(await file.path()));
   expect(sheet[0]?.slice(0, 4)).toEqual(['Nationality', 'Orders', 'People', 'Gross taken']);
-  expect(sheet.at(-1)?.slice(0, 4)).toEqual(['Total', totals.orders, totals.people, totals.takenSen / 100]);
+  expect(sheet.find(([name]) => name === 'Total')?.slice(0, 4)).toEqual([
+    'Total',
+    totals.orders,
+    totals.people,
+    totals.takenSen / 100,
+  ]);
+  // Neither the sheet nor the paper shows the filters.
+  const scope = `${from} – ${to} · All ships · Day and night · Put together by: Nationality`;
+  expect(sheet.at(-1)?.[0]).toBe(scope);
+  await expect(page.getByText(scope)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(scope)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   for (const [locale, title, method, sum] of [
     ['zh', '销售报表', '支付方式', '合计'],
@@ -73,6 +86,12 @@ test('coming months and the curve of a sailing stand beside the sales', async ({
   const months = page.getByRole('table', { name: 'Coming months' });
   await expect(months.getByRole('row', { name: /^Total/ })).toContainText('RM');
   await expectAccessible(page);
+  // Neither the ship chosen nor the hour is on paper but for this line.
+  const asAt = /^As at \d{4}-.+ · All ships · Day and night$/;
+  await expect(page.getByText(asAt)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(asAt)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('radiogroup', { name: 'Report' }).getByText('Booking curve').click();
   await expect(page).toHaveURL(/view=curve/);
   await page.goto(`/business/salesReport?view=curve&date=${order.sailing.date}&sailing=${order.sailing.id}`);
@@ -82,7 +101,14 @@ test('coming months and the curve of a sailing stand beside the sales', async ({
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const sheet = await readSheet(await readFile(await (await download).path()));
-  expect(sheet).toHaveLength(92);
+  // Their titles, the days, and after lines left free which sailing it is.
+  expect(sheet).toHaveLength(95);
+  const { date, shipName } = order.sailing;
+  const sailing = new RegExp(`^${date} · ${shipName} · (Day|Night) · As at \\d{4}-`);
+  expect(sheet.at(-1)?.[0]).toMatch(sailing);
+  await expect(page.getByText(sailing)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(sailing)).toBeVisible();
   expect(sheet[0]?.[0]).toBe('Days before departure');
 });
 
@@ -104,9 +130,33 @@ test('the statement of an agent is a document to print, to save and to send', as
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const sheet = await readSheet(await readFile(await (await download).path()));
-  expect(sheet.at(-1)?.slice(-1)).toEqual([1234.5]);
+  const closing = sheet.find((row) => row.includes('Closing balance'));
+  expect(closing?.at(-1)).toBe(1234.5);
+  expect(sheet.at(-1)?.[0]).toMatch(/^Statement of /);
   // On paper stands the document alone.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  const company = (await call(request, token, settingsCalls.siteSettings, {})).company;
+  for (const word of [company.name, company.port, company.email, company.phone])
+    await expect(page.getByRole('article')).toContainText(word);
   await expect(page.getByRole('heading', { name: /^Statement of / })).toBeVisible();
+
+  // Once the company's postal address is known it heads the document, and receipts too.
+  const address = 'Lot 7, Jalan Pelabuhan, 42000 Port Klang';
+  const admin = await login('admin');
+  const key = 'company.address';
+  try {
+    await call(request, admin, settingsCalls.updateValueByKey, { body: { key, value: address } });
+    const customer = await newCustomer(request);
+    const [order] = await book(request, customer.token, [{}]);
+    if (!order) throw new Error('nothing was booked');
+    await confirmPaid(request, token, [order]);
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText(address);
+    await login(customer);
+    await page.goto(`/shipClient/personalOrder?receipts=${order.id}`);
+    await expect(page.getByRole('article', { name: /^Receipt PY/ })).toContainText(address);
+  } finally {
+    await call(request, admin, settingsCalls.updateValueByKey, { body: { key, value: '' } });
+  }
 });

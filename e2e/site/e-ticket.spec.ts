@@ -38,6 +38,8 @@ test('a paid order shows a pass for each guest, in the time of the port, and its
   await page.goto('/shipClient/personalOrder');
   await page.getByRole('link', { name: 'Tickets' }).click();
   await expect(page).toHaveURL(`/shipClient/personalOrder?order=${order.id}`);
+  // A cabin's, too, is a boarding card, and no standing ticket.
+  await expect(page.getByRole('article').first()).toContainText('Boarding card');
   await expect(codes(page)).toHaveCount(2);
 
   const [first] = await ticketsOf(request, customer.token, [order]);

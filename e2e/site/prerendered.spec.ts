@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const pages = {
   '/home': 'The next sailings',
   '/shipClient/routeList': 'Sunset to Sunrise at Sea',
+  '/shipClient/pay/ship': 'Standing ticket',
   '/privacyPolicy': 'Privacy policy',
   '/privacyPolicy/termsConditions': 'Terms and conditions',
   '/privacyPolicy/pda': 'Personal data notice',
@@ -52,7 +53,9 @@ for (const [path, words] of Object.entries(pages)) {
   test(`${path} is taken over as the server drew it`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     expect(html).toContain(words);
-    expect(html).not.toMatch(/ style="|<script(?![^>]*(?:type="module"|type="application\/json"))[^>]+>/);
+    expect(html).not.toMatch(
+      / style="|<script(?![^>]*(?:type="module"|type="application\/json"|data-begun-as="\w+"))[^>]+>/,
+    );
     await page.goto(path);
     // What React finds different from what it would draw itself, it draws anew: the element would be another one.
     const main = await page.locator('main > *').first().elementHandle();
@@ -133,6 +136,29 @@ test.describe('while its script is still on the way', () => {
     await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
     await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page).toHaveURL('/shipClient/pay/ship?slot=night&people=3');
+  });
+
+  test('a ticket is chosen, and what was begun is not covered by the first step another time', async ({
+    page,
+  }) => {
+    const letGo = await holdScript(page);
+    await page.goto('/shipClient/pay/ship', { waitUntil: 'commit' });
+    const first = page.locator('button[aria-pressed]', { hasText: 'Standing ticket' });
+    await page.getByRole('button', { name: 'One more' }).click();
+    await first.click();
+    letGo();
+    const day = page.getByRole('heading', { name: 'Date' });
+    await expect(day).toBeVisible();
+    await expect(first).toBeHidden();
+
+    const open = await holdScript(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(first).toBeAttached();
+    await expect(first).toBeHidden();
+    open();
+    await expect(day).toBeVisible();
+    await expect(page.getByText('2 guests')).toBeVisible();
   });
 
   test('the booking bar leads on by itself', async ({ page }) => {

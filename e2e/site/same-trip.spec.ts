@@ -3,9 +3,9 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { call } from '../fixtures/call.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { wizardPath } from '../fixtures/wizard.ts';
+import { guest, wizardPath } from '../fixtures/wizard.ts';
 
-test('a change of date marks the date that is booked, and names another route', async ({
+test('a change of date marks the date that is booked, offers its route first, and names another', async ({
   page,
   request,
   login,
@@ -17,13 +17,16 @@ test('a change of date marks the date that is booked, and names another route', 
   await login(customer);
   const { date } = order.sailing;
   const list = await call(request, null, sailingsCalls.routeList, { query: { from: date, to: date } });
-  // What else sails on that day goes elsewhere.
+  const isOwn = (one: { destination: { en: string } }) => one.destination.en === order.sailing.destination.en;
+  const same = list.routes.find(isOwn);
+  const elsewhere = list.routes.find((one) => !isOwn(one));
+  // By day all else goes elsewhere, by night where the order goes.
   await page.route('**/shipClient/calendar?*', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { id: number; routeId: number }[] };
-    const elsewhere = list.routes.find(({ destination }) => destination.en !== order.sailing.destination.en);
+    const body = (await answer.json()) as { data: { id: number; routeId: number; slot: string }[] };
     for (const sailing of body.data)
-      if (sailing.id !== order.sailing.id) sailing.routeId = elsewhere?.id ?? 0;
+      if (sailing.id !== order.sailing.id)
+        sailing.routeId = (sailing.slot === 'day' ? elsewhere : same)?.id ?? 0;
     await route.fulfill({ response: answer, json: body });
   });
   await page.goto(`/shipClient/personalOrder?order=${order.id}`);
@@ -32,7 +35,8 @@ test('a change of date marks the date that is booked, and names another route', 
   await expect(dialog.getByRole('button', { name: /booked/ })).toHaveAttribute('data-day', date);
   const other = dialog.locator('[data-day]:is([data-state="open"], [data-state="few"])').first();
   await other.click();
-  await expect(dialog.getByText(/^Another route: /).first()).toBeVisible();
+  const offered = dialog.getByRole('group', { name: /^Sailings on / }).locator('label');
+  await expect(offered).toHaveText([/^Night(?!.*Another route)/, /^Day.*Another route: /]);
 });
 
 test('prices of four digits stay within their day', async ({ page, request, login }) => {
@@ -62,9 +66,23 @@ test('prices of four digits stay within their day', async ({ page, request, logi
   expect(over).toBe(0);
 });
 
+/** A day as the wizard writes it. */
+const sailingDay = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .format(new Date(date))
+    .replace(',', '')
+    .replace('Sept', 'Sep');
+
 test('booking again keeps ticket, date and slot', async ({ page, request, login }) => {
   const customer = await newCustomer(request);
-  const [order] = await book(request, customer.token, [{ ahead: [30, 60], passengers: [adult()] }]);
+  const wish = { kind: 'standing', slot: 'night', ahead: [30, 60] } as const;
+  const [order] = await book(request, customer.token, [{ ...wish, passengers: [adult()] }]);
   if (!order) throw new Error('no order');
   await login(customer);
   await page.goto(`/shipClient/personalOrder?order=${order.id}`);
@@ -75,13 +93,11 @@ test('booking again keeps ticket, date and slot', async ({ page, request, login 
     .click();
   await page.getByRole('link', { name: 'Book again' }).click();
   await expect(page).toHaveURL(wizardPath);
-  await expect(page.getByRole('region', { name: 'Date', exact: true })).toContainText(
-    order.sailing.date.slice(0, 4),
-  );
-  await expect(page.getByRole('region', { name: 'Day or night' })).toContainText(
-    order.sailing.slot === 'day' ? 'Day' : 'Night',
-  );
-  await expect(page.getByRole('button', { name: 'Change: Day or night' })).toBeVisible();
+  const folded = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('paragraph');
+  await expect(folded('Ticket')).toHaveText('Standing ticket · 1 guest');
+  await expect(folded('Date')).toHaveText(sailingDay(order.sailing.date));
+  await expect(folded('Day or night')).toHaveText(/^Night/);
+  await expect(guest(page, 1).getByLabel('Full name')).toBeVisible();
 });
 
 test('the calendar marks the cheapest days, the slot says peak, and a route can be chosen', async ({

@@ -85,6 +85,44 @@ test('a customer adds a passenger whose MyKad fills in the rest, changes and rem
   await expect(card).toContainText('Nobody is kept yet');
 });
 
+test('whoever is put in the place of a kept passenger is asked whether they agree', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const { name, ...details } = {
+    name: 'Siti Aminah',
+    gender: 'female' as const,
+    idType: 'idCard' as const,
+    idNumber: '900101-14-5678',
+    nationality: 'MY' as const,
+    birthDate: '1990-01-01',
+    phone: '0123456789',
+  };
+  await call(request, customer.token, customersCalls.savePassenger, {
+    body: { name, ...details, consent: true },
+  });
+  await login(customer);
+  await page.goto('/shipClient/personalCenter');
+  const card = page.getByRole('region', { name: 'Saved passengers' });
+  await card.getByRole('button', { name: `Change ${name}` }).click();
+  const form = page.getByRole('dialog', { name: `Change ${name}` });
+  const tick = form.getByLabel('This person agrees');
+  await form.getByLabel('Name').fill('Aminah Ali');
+  await expect(tick).toHaveCount(0);
+  await form.getByLabel('Document number').fill('880214-10-4321');
+  await expect(tick).not.toBeChecked();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+    'Please tick that this person agrees to being kept',
+  ]);
+  await tick.check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(card.getByRole('listitem')).toContainText(/Aminah Ali.*4321/s);
+});
+
 test('what a customer typed stays when the server cannot be reached', async ({
   page,
   request,

@@ -51,3 +51,28 @@ test('one guest’s ticket is shared by a link that shows it alone, until the li
   await expect(other.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
   await context.close();
 });
+
+test('whoever closes the sign-in on the way to a link is told nothing, and can go on', async ({
+  page,
+  request,
+  login,
+  announceErrors,
+}) => {
+  announceErrors(/status of 401/);
+  const customer = await newCustomer(request);
+  const orders = await book(request, customer.token, [{ passengers: [adult({ name: 'Tan Ah Kow' })] }]);
+  await confirmPaid(request, await login('frontdesk'), orders);
+  await login(customer);
+  await page.goto(`/shipClient/personalOrder?order=${orders[0]?.id}`);
+  await page.getByRole('button', { name: 'Share this ticket' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Share the ticket of Tan Ah Kow' });
+  await expect(dialog).toBeVisible();
+  // Signed out in another tab.
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await signIn.getByRole('button', { name: 'Close' }).click();
+  await expect(signIn).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeEnabled();
+  await expect(dialog).not.toContainText('cancelled');
+});

@@ -98,7 +98,12 @@ test('what is put into the cart is in sight there', async ({ page }) => {
   await expect(page).toHaveURL(/\?cart/);
   const lines = page.getByRole('list', { name: 'Your cart' });
   await expect(lines).toBeFocused();
-  await expect(lines.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
+  const line = lines.getByRole('listitem').first();
+  await expect(line).toBeInViewport({ ratio: 0.9 });
+  // The word that it is there stands above it, not over it.
+  const told = await page.getByText('Put into the cart').last().boundingBox();
+  const top = (await line.boundingBox())?.y ?? 0;
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(top);
 });
 
 test('a month and a day without sailings say so, and lead to the next one', async ({ page }) => {
@@ -111,6 +116,9 @@ test('a month and a day without sailings say so, and lead to the next one', asyn
   const step = page.getByRole('region', { name: 'Date', exact: true });
   await expect(step).toContainText('Nothing is on sale on this day');
   await expect(step.getByRole('grid')).toBeVisible();
+  // Nothing is chosen: no tick, and no line to change.
+  await expect(step).toHaveAttribute('data-open', 'true');
+  await expect(page.getByRole('button', { name: 'Change: Date' })).toHaveCount(0);
   await step.getByRole('button', { name: /^Next sailing: / }).click();
   const day = step.locator('[data-day][tabindex="0"]');
   await expect(day).toBeFocused();

@@ -104,6 +104,20 @@ test('something that is changed needs a POST; only the specification logs out by
   ]);
 });
 
+test('whom somebody looks for stands in a body, not in an address', () => {
+  const inAddress = all
+    .filter(({ call }) =>
+      [call.params, call.query].some((schema) => propertiesOf(schema).includes('keyword')),
+    )
+    .map(({ name }) => name);
+  // Staff, as the specification has it, and what is no person: sailings and devices.
+  expect(inAddress).toEqual([
+    'identity.findSystemUsers',
+    'boarding.findScannedSailings',
+    'boarding.findScanDevices',
+  ]);
+});
+
 /** Section 7 of the specification, as it stands there. */
 const specified = [
   'POST /sysUser/login',

@@ -26,6 +26,7 @@ import type fleetOffice from '../locales/en/fleet.office.json';
 import type formsSite from '../locales/en/forms.site.json';
 import type guestSite from '../locales/en/guest.site.json';
 import type guideSite from '../locales/en/guide.site.json';
+import type housekeepingAuditOffice from '../locales/en/housekeepingAudit.office.json';
 import type identity from '../locales/en/identity.json';
 import type identityOffice from '../locales/en/identity.office.json';
 import type identitySite from '../locales/en/identity.site.json';
@@ -58,6 +59,7 @@ import type validation from '../locales/en/validation.json';
 /** Every text the web can show. */
 export type MessageId =
   | keyof typeof core
+  | keyof typeof housekeepingAuditOffice
   | keyof typeof identity
   | keyof typeof identitySite
   | keyof typeof identityOffice

@@ -24,6 +24,7 @@ import { boardingRoutes, listTicketScans } from './modules/boarding/index.ts';
 import {
   bookingJobs,
   bookingRoutes,
+  requirePaymentInLink,
   listAgentSales,
   sailingDeskRoutes,
   startSweeping,
@@ -45,7 +46,13 @@ import {
   startPayment,
   startQuerying,
 } from './modules/payments/index.ts';
-import { findRecords, nameRecords, reportsJobs, reportsRoutes, watchWork } from './modules/reports/index.ts';
+import {
+  auditedRecords,
+  isStillReader,
+  reportsJobs,
+  reportsRoutes,
+  watchWork,
+} from './modules/reports/index.ts';
 import { sailingsRoutes } from './modules/sailings/index.ts';
 import { readSettings, settingsRoutes, viewRoutes } from './modules/settings/index.ts';
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
@@ -112,7 +119,7 @@ export async function compose(options: {
   /** How long public answers are given again; zero where what they say is changed behind the back of the process. */
   keptMs?: number | undefined;
 }): Promise<Gangway> {
-  const { env, log, databaseUrl, directUrl = databaseUrl, silentMs } = options;
+  const { env, log, databaseUrl, directUrl = databaseUrl, silentMs, keptMs = usualKeptMs } = options;
   await migrate(directUrl, log);
   const limits = { connectMs: env.connectMs, statementMs: env.statementMs };
   const database = createDatabase({
@@ -140,17 +147,16 @@ export async function compose(options: {
     if (env.demo !== 'none') {
       // Loaded only where it is wanted: a process in production never needs it.
       const { fillDemo } = await import('./demo/fill-demo.ts');
-      await fillDemo(platform, env.demo);
+      await fillDemo(platform, env.demo, env.publicUrl);
     }
   });
 
   const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock, silentMs }) : null;
   const provider = options.provider ?? choosePaymentProvider(env.payment, clock, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
-  const kept = createKeptAnswers(options.keptMs ?? usualKeptMs);
+  const kept = createKeptAnswers(keptMs);
   const freshness = keepFresh({ kept, db, pool, live, log });
   let stopping = false;
-  const isStopping = () => stopping;
   const tools: CallTools = {
     clock,
     authenticate: (token, at) => authenticate(db, token, at),
@@ -168,16 +174,18 @@ export async function compose(options: {
     testPayments: env.production && provider.name === 'sandbox',
     silentMs,
     addRoutes: (instance, registry) => {
-      const { metricsToken, production, streamLimits } = env;
-      const system = { registry, metricsToken, production, streamLimits, databaseClock, isStopping };
+      const system = { ...env, registry, databaseClock, isStopping: () => stopping, isStillReader };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(
         instance,
         tools,
         identityCalls,
-        identityRoutes(platform, () => readLoginLimits(db), portraits(platform), contacts, {
-          name: (entries, reader) => nameRecords(db, entries, reader),
-          find: (number) => findRecords(db, number),
+        identityRoutes(platform, {
+          loginLimits: () => readLoginLimits(db),
+          portraits: portraits(platform),
+          contacts,
+          records: auditedRecords(db),
+          keptMs,
         }),
       );
       registerCalls(instance, tools, settingsCalls, settingsRoutes(platform));
@@ -211,7 +219,7 @@ export async function compose(options: {
       );
       watchLedger(platform, registry);
       watchWork(platform, registry);
-      registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider));
+      registerCalls(instance, tools, paymentsCalls, paymentsRoutes(platform, provider, requirePaymentInLink));
       registerCalls(instance, tools, sailingDeskCalls, sailingDeskRoutes(platform));
       registerCalls(
         instance,
@@ -219,7 +227,7 @@ export async function compose(options: {
         bookingCalls,
         bookingRoutes(platform, payment, (orderId) => listTicketScans(db, orderId)),
       );
-      registerCalls(instance, tools, boardingCalls, boardingRoutes(platform, streamLimits));
+      registerCalls(instance, tools, boardingCalls, boardingRoutes(platform, env.streamLimits));
       registerCalls(instance, tools, housekeepingCalls, housekeepingRoutes(platform));
       registerCalls(instance, tools, reportsCalls, reportsRoutes(platform, provider.name));
       registerCalls(instance, tools, legacyCalls, legacyRoutes(platform));

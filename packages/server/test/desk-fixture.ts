@@ -55,14 +55,14 @@ export class DeskFixture {
     return (await this.open(floatSen, token)).data;
   }
 
-  /** A boarding pass sold at the counter, not paid yet. */
-  async sell(accountId: number | null = null) {
+  /** Boarding passes sold at the counter, not paid yet. */
+  async sell(accountId: number | null = null, people = [somebody()]) {
     const body = {
       key: randomUUID(),
       method: 'cash' as const,
       agreed: true as const,
       accountId,
-      line: passLine(this.sailing, [somebody()]),
+      line: passLine(this.sailing, people),
     };
     const answer = await this.one.call(bookingCalls.counterSale, { body }, { token: this.token });
     return firstOrder(answer.data);

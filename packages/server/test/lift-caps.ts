@@ -9,7 +9,7 @@ export async function liftCaps({ databaseUrl }: { databaseUrl: string }): Promis
     databaseUrl,
     `insert into config_entries (key, value)
      select 'booking.' || name, '0'
-       from unnest('{heldPerSailing,heldPerAccount,heldByAgent,heldPerAddress,lapsedPerDay,
+       from unnest('{heldPerSailing,heldPerAccount,heldByAgent,heldPerAddress,lapsedPerDay,guestsPerAddress,
                      replacedPerOrder,replacedPerDay}'::text[]) as name
      on conflict (key) do update set value = excluded.value`,
   );

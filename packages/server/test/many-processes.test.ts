@@ -34,7 +34,7 @@ test('processes that start at once on an empty database fill it once', async () 
       database.url,
       'delete from sessions; delete from saved_passengers; delete from customers; delete from accounts',
     );
-    await Promise.all(servers.map((server) => fillDemo(server.gangway.platform, 'accounts')));
+    await Promise.all(servers.map((server) => fillDemo(server.gangway.platform, 'accounts', server.url)));
     expect(await counts()).toEqual(filledOnce);
   }
 });

@@ -13,9 +13,13 @@ export const catalogueNames = [
   ...new Set(globSync('*/*.json', { cwd: catalogueFolder }).map((file) => path.basename(file))),
 ].toSorted();
 
-/** The languages a catalogue is for: the site has no Korean. */
+/** Of the site, what stands on the pages to sign in and of an address that leads nowhere: staff who work in Korean meet them. */
+const metByStaff = ['customers', 'forms', 'identity', 'missing', 'recovery', 'site'];
+
+/** The languages a catalogue is for: the rest of the site has no Korean. */
 export function languagesOf(name: string): readonly Locale[] {
-  return name.endsWith('.site.json') ? siteLocales : locales;
+  const [module = '', face] = name.split('.');
+  return face === 'site' && !metByStaff.includes(module) ? siteLocales : locales;
 }
 
 /** A catalogue's texts by their ids; none where it is missing. */

@@ -11,6 +11,8 @@ export interface ReadExport {
   rows: Record<string, unknown>[];
   /** What the last row adds up; null where nothing is. */
   totals: Record<string, unknown> | null;
+  /** What is said beneath, after a line left free; null where nothing is. */
+  note: string | null;
 }
 
 /** Makes a call that answers with a workbook, and reads it. */
@@ -20,8 +22,9 @@ export async function readExport<C extends Call>(
   args: CallArguments<C>,
   { token = '', locale = 'en' }: CallOptions,
 ): Promise<ReadExport> {
-  const { body } = args as { body?: unknown };
-  const response = await fetch(`${server.url}${apiBase}${call.path}`, {
+  const { body, params } = args as { body?: unknown; params?: Record<string, string | number> };
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]));
+  const response = await fetch(`${server.url}${apiBase}${path}`, {
     method: call.method,
     headers: {
       'x-token': token,
@@ -31,8 +34,10 @@ export async function readExport<C extends Call>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  const [header = [], ...rows] = await readSheet(Buffer.from(await response.arrayBuffer()));
+  const [header = [], ...lines] = await readSheet(Buffer.from(await response.arrayBuffer()));
   const titles = header.map(String);
+  const free = lines.findIndex((line) => line.every((cell) => cell === null));
+  const rows = free < 0 ? lines : lines.slice(0, free);
   const records = rows.map((row) =>
     Object.fromEntries(titles.map((title, at) => [title, toTheSecond(row[at])])),
   );
@@ -42,6 +47,7 @@ export async function readExport<C extends Call>(
     titles,
     rows: isSummed ? records.slice(0, -1) : records,
     totals: (isSummed && records.at(-1)) || null,
+    note: free < 0 ? null : String(lines.at(-1)?.[0]),
   };
 }
 

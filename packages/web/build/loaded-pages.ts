@@ -76,6 +76,7 @@ export const sitePages: readonly LoadedPage[] = [
     limit: 135,
     starts: [laterPages, `${orders}/return/return-page.tsx`, `${orders}/pay/paid-tickets.tsx`],
     texts: [...orderTexts, 'pay'],
+    price: 2,
   },
   {
     path: '/queryOrderInfo',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { withoutPlurals } from './plain-plurals.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../contract/locales');
 const prefix = 'virtual:messages/';
@@ -25,13 +26,17 @@ export function messages(): Plugin {
         const file = path.join(folder, locale, name);
         this.addWatchFile(file);
         const source = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-        for (const [key, text] of Object.entries(source)) texts[key] = compileMessage(text);
+        for (const [key, text] of Object.entries(source)) {
+          const compiled = compileMessage(text);
+          texts[key] = otherFaces.includes(part) ? compiled : withoutPlurals(compiled, locale);
+        }
       }
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },
   };
 }
 
+const otherFaces = ['office', 'scanner'];
 const ownParts = [
   'about',
   'drawn',

@@ -15,6 +15,13 @@ import { conflictKind, deviceId } from './schemas.ts';
 const view = { route: '/ship/headCount', access: 'view' } as const;
 const edit = { route: '/ship/headCount', access: 'edit' } as const;
 
+const missingPage = pageInput({ keyword: text(80).optional() }, ['name', 'orderNo', 'roomNumber']);
+
+const conflictPage = pageInput(
+  { sailingId: id.optional(), open: z.boolean().optional(), kind: conflictKind.optional() },
+  ['raisedAt'],
+);
+
 /** What the back office asks and does about who is aboard. */
 export const headCountCalls = {
   headCount: defineCall({
@@ -32,8 +39,19 @@ export const headCountCalls = {
     summary: 'Who is expected and not aboard, by name; once the ship has left, those who never came',
     permission: view,
     params: idParam,
-    body: pageInput({ keyword: text(80).optional() }, ['name', 'orderNo', 'roomNumber']),
+    body: missingPage,
     response: pageOf(missingPerson),
+    errors: ['record.missing'],
+  }),
+  exportMissing: defineCall({
+    method: 'POST',
+    path: '/boarding/{id}/missing/export',
+    summary: 'Who is expected and not aboard, as an Excel file',
+    permission: view,
+    params: idParam,
+    body: missingPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
     errors: ['record.missing'],
   }),
   saveCrew: defineCall({
@@ -54,6 +72,26 @@ export const headCountCalls = {
     response: nothing,
     errors: ['record.missing'],
   }),
+  exportCrew: defineCall({
+    method: 'POST',
+    path: '/boarding/{id}/crew/export',
+    summary: 'The crew and staff entered for a sailing, as an Excel file',
+    permission: view,
+    params: idParam,
+    response: fileContent,
+    kind: 'file',
+    errors: ['record.missing'],
+  }),
+  exportDevices: defineCall({
+    method: 'POST',
+    path: '/boarding/{id}/device/export',
+    summary: 'The devices of a sailing, with what is still to come from them, as an Excel file',
+    permission: view,
+    params: idParam,
+    response: fileContent,
+    kind: 'file',
+    errors: ['record.missing'],
+  }),
   releaseShare: defineCall({
     method: 'POST',
     path: '/boarding/{id}/share/release',
@@ -69,11 +107,17 @@ export const headCountCalls = {
     path: '/boarding/conflict/page',
     summary: 'What devices that worked apart disagree about, with both sides',
     permission: view,
-    body: pageInput(
-      { sailingId: id.optional(), open: z.boolean().optional(), kind: conflictKind.optional() },
-      ['raisedAt'],
-    ),
+    body: conflictPage,
     response: pageOf(boardingConflict),
+  }),
+  exportConflicts: defineCall({
+    method: 'POST',
+    path: '/boarding/conflict/export',
+    summary: 'The conflicts that match, with both sides, as an Excel file (at most 100,000)',
+    permission: view,
+    body: conflictPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   resolveConflict: defineCall({
     method: 'POST',

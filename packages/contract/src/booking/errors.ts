@@ -11,6 +11,7 @@ export const bookingErrors = {
   'booking.heldSailing': { status: 409 },
   'booking.heldAccount': { status: 409 },
   'booking.heldAddress': { status: 409 },
+  'booking.lapsedAddress': { status: 409 },
   'booking.lapsed': { status: 409 },
   'booking.referrer': { status: 422 },
   'booking.balanceShort': { status: 422 },

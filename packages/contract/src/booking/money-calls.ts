@@ -5,13 +5,23 @@ import { slot } from '../fleet/schemas.ts';
 import { refundStatus } from '../payments/schemas.ts';
 import { officeOrderDetail } from './office-schemas.ts';
 import { feeReasons } from './refund-rules.ts';
-import { heldErrors, maxCartLines, orderWithTickets, paymentMethod, refundWays } from './schemas.ts';
+import {
+  heldErrors,
+  maxCartLines,
+  moneyWay,
+  orderWithTickets,
+  paymentMethod,
+  refundWays,
+} from './schemas.ts';
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 const view = { route: '/ship/shipOrder', access: 'view' } as const;
 const ticketIds = idList(10, 1);
 
 /** What comes back of each passenger's fare and what is kept, before anything is done. */
+const refundSource = z.object({ way: moneyWay, openSen: z.int() });
+export type RefundSource = z.output<typeof refundSource>;
+
 export const refundQuote = z.object({
   percent: z.int(),
   /**
@@ -26,7 +36,10 @@ export const refundQuote = z.object({
   paidSen: z.int(),
   feeSen: z.int(),
   backSen: z.int(),
+  /** The way most of it goes. */
   way: z.enum(refundWays),
+  /** What has not gone back of each payment, in the order it would. */
+  sources: z.array(refundSource),
 });
 export type RefundQuote = z.output<typeof refundQuote>;
 

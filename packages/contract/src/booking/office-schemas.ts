@@ -75,6 +75,8 @@ export const orderEvent = z.object({
     'changed',
     'guestReplaced',
     'guestCorrected',
+    'emailCorrected',
+    'linksWithdrawn',
     'canceled',
     'refunded',
     'completed',

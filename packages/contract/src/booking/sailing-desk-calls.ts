@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { fileContent, id, idParam } from '../core/fields.ts';
+import { fileContent, id, idParam, text } from '../core/fields.ts';
 import { guestCall, sailingGuest, sailingMoney } from './sailing-desk-schemas.ts';
 
 const viewOrders = { route: '/ship/shipOrder', access: 'view' } as const;
@@ -14,6 +14,17 @@ export const sailingDeskCalls = {
     permission: viewOrders,
     params: idParam,
     response: z.array(sailingGuest),
+    errors: ['record.missing'],
+  }),
+  exportSailingGuests: defineCall({
+    method: 'POST',
+    path: '/order/sailing/{id}/guests/export',
+    summary: 'Everybody who is booked on a sailing and matches, as an Excel file',
+    permission: viewOrders,
+    params: idParam,
+    body: z.strictObject({ filter: z.strictObject({ keyword: text(80).optional() }).prefault({}) }),
+    response: fileContent,
+    kind: 'file',
     errors: ['record.missing'],
   }),
   sailingMoney: defineCall({

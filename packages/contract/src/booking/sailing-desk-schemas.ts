@@ -37,6 +37,7 @@ export const guestCall = z.object({
   /** The customer's own, and that of the first guest. */
   phones: z.array(z.string()),
   email: z.string().nullable(),
-  called: z.object({ at: instant, by: z.string().nullable() }).nullable(),
+  /** By which account, and who that is. */
+  called: z.object({ at: instant, by: z.string().nullable(), person: z.string().nullable() }).nullable(),
 });
 export type GuestCall = z.output<typeof guestCall>;

@@ -16,6 +16,8 @@ export const orderStatus = z.enum(orderStatuses);
 export const paymentMethod = z.enum(paymentMethods, { error: 'booking.chooseMethod' });
 /** How money goes back: through the gateway, by hand, or into the balance. */
 export const refundWays = ['gateway', 'cash', 'balance', 'none'] as const;
+/** How money goes back, where any does. */
+export const moneyWay = z.enum(refundWays).exclude(['none']);
 const agreed = z.literal(true, { error: 'booking.agree' });
 
 /** One passenger as the wizard sends one. */
@@ -78,6 +80,7 @@ export const heldErrors = [
   'booking.heldSailing',
   'booking.heldAccount',
   'booking.heldAddress',
+  'booking.lapsedAddress',
   'booking.lapsed',
 ] as const;
 
@@ -194,8 +197,12 @@ export const orderRefund = z.object({
   ticketIds: z.array(id),
   amountSen: z.int(),
   feeSen: z.int(),
+  /** The way most of it goes. */
   way: z.enum(refundWays),
+  /** As far as the part that has come least far. */
   state: refundStatus,
+  /** What goes which way, and how far it is: an order paid in several ways gets its money back in several. */
+  ways: z.array(z.object({ way: moneyWay, amountSen: z.int(), state: refundStatus })),
 });
 export type OrderRefund = z.output<typeof orderRefund>;
 

@@ -35,7 +35,7 @@ export const shareCalls = {
     permission: 'buyer',
     params: idParam,
     response: z.object({ token: z.string(), sharedAt: instant }),
-    errors: ['record.missing', 'ticket.noShare'],
+    errors: ['record.missing', 'ticket.noShare', 'session.askLink'],
   }),
   withdrawTicket: defineCall({
     method: 'POST',
@@ -44,7 +44,7 @@ export const shareCalls = {
     permission: 'buyer',
     params: idParam,
     response: nothing,
-    errors: ['record.missing'],
+    errors: ['record.missing', 'session.askLink'],
   }),
   sharedTicket: defineCall({
     method: 'POST',

@@ -103,7 +103,7 @@ export const siteBookingCalls = {
     permission: 'buyer',
     body: z.strictObject({ ids: idList(maxCartLines, 1) }),
     response: z.object({ orders: z.array(orderWithTickets), now: instant }),
-    errors: ['order.step', 'order.oneOfSeveral', 'record.missing'],
+    errors: ['order.step', 'order.oneOfSeveral', 'record.missing', 'session.askLink'],
   }),
   lookUpOrder: defineCall({
     method: 'POST',

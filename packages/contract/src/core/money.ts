@@ -1,9 +1,11 @@
-// Made once: making one takes longer than writing a table of amounts with it.
-const ringgit = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Shows sen as ringgit: 123450 is `RM 1,234.50`. */
+/**
+ * Shows sen as ringgit: 123450 is `RM 1,234.50`. Written by hand: nearly every page of the site shows an amount, and to wake the
+ * browser's own number formats was among the dearest things it did.
+ */
 export function formatMoney(sen: number): string {
-  return `${sen < 0 ? '-' : ''}RM ${ringgit.format(Math.abs(sen) / 100)}`;
+  const amount = Math.round(Math.abs(sen));
+  const ringgit = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${sen < 0 ? '-' : ''}RM ${ringgit}.${String(amount % 100).padStart(2, '0')}`;
 }
 
 /** The one way of rounding: to the nearest sen, half a sen up. */

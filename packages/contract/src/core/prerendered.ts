@@ -4,6 +4,7 @@ import type { siteLocales } from './locales.ts';
 export const prerenderedPages = [
   '/home',
   '/shipClient/routeList',
+  '/shipClient/pay/ship',
   '/privacyPolicy',
   '/privacyPolicy/pda',
   '/privacyPolicy/termsConditions',
@@ -24,6 +25,8 @@ export interface DrawnPage {
   data: PageData;
   /** Modules whose styles the page needs, as the build's manifest names them. */
   modules: readonly string[];
+  /** Under which name a browser keeps what was begun on this page; where it does, what is drawn here is not shown. */
+  begunAs: string | null;
 }
 
 /** The language a page was drawn in, and the answers it was drawn from: key of the query, data, when it was read. */

@@ -29,11 +29,11 @@ export const agentCalls = {
     kind: 'file',
   }),
   findCandidates: defineCall({
-    method: 'GET',
-    path: '/agent/like/{keyword}',
+    method: 'POST',
+    path: '/agent/like',
     summary: 'Customers by username, name, phone, email or code, for choosing one',
     permission: edit,
-    params: z.strictObject({ keyword: text(80, 1) }),
+    body: z.strictObject({ keyword: text(80, 1) }),
     response: z.array(agent),
   }),
   setLevel: defineCall({

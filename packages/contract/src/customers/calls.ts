@@ -127,11 +127,11 @@ export const customersCalls = {
     errors: ['record.changed', 'record.missing', 'register.underAge', 'request.invalid'],
   }),
   findCustomers: defineCall({
-    method: 'GET',
-    path: '/customer/like/{keyword}',
+    method: 'POST',
+    path: '/customer/like',
     summary: 'Customers whose username, name, phone or email holds a keyword, for choosing one',
     permission: { route: '/ship/shipOrder', access: 'edit' },
-    params: z.strictObject({ keyword: text(80, 1) }),
+    body: z.strictObject({ keyword: text(80, 1) }),
     response: z.array(
       customer.pick({
         id: true,

@@ -4,6 +4,7 @@ export const customersErrors = {
   'link.spent': { status: 422 },
   'email.taken': { status: 409 },
   'guest.hasAccount': { status: 409 },
+  'guest.tooMany': { status: 429 },
   'register.underAge': { status: 422 },
   'passenger.tooMany': { status: 422 },
   'agent.codeTaken': { status: 409 },

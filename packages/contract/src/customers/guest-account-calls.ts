@@ -13,7 +13,7 @@ export const guestAccountCalls = {
     permission: 'public',
     body: bookAsGuestBody,
     response: z.string(),
-    errors: ['request.tooMany'],
+    errors: ['guest.tooMany', 'request.tooMany'],
   }),
   makeAccount: defineCall({
     method: 'POST',

@@ -63,6 +63,6 @@ export type SavedPassenger = z.output<typeof savedPassenger>;
 export const savePassengerBody = z.strictObject({
   id: id.optional(),
   ...passengerFields,
-  /** That the person agrees to being kept, document and all. Nobody is added without. */
+  /** That the person agrees to being kept, document and all. Nobody is added without, nor becomes somebody else. */
   consent: z.boolean().optional(),
 });

@@ -202,6 +202,16 @@ export const housekeepingCalls = {
     response: turnoverBoard,
     errors: ['record.missing'],
   }),
+  exportCleaners: defineCall({
+    method: 'POST',
+    path: '/housekeeping/ship/{shipId}/cleaner/export',
+    summary: 'Who cleaned how many rooms since the ship came back, as an Excel file',
+    permission: viewRooms,
+    params: shipParam,
+    response: fileContent,
+    kind: 'file',
+    errors: ['record.missing'],
+  }),
   pageStays: defineCall({
     method: 'POST',
     path: '/housekeeping/stay/page',

@@ -135,6 +135,14 @@ export const identityCalls = {
     permission: viewRoles,
     response: z.array(role),
   }),
+  exportRoles: defineCall({
+    method: 'POST',
+    path: '/role/export',
+    summary: 'Every role with the screens it opens, as an Excel file',
+    permission: viewRoles,
+    response: fileContent,
+    kind: 'file',
+  }),
   saveRole: defineCall({
     method: 'POST',
     path: '/role/save',
@@ -167,6 +175,14 @@ export const identityCalls = {
     summary: 'Every menu entry, legacy ones too',
     permission: { route: '/permission/menus', access: 'view' },
     response: z.array(menu),
+  }),
+  exportMenus: defineCall({
+    method: 'POST',
+    path: '/menu/export',
+    summary: 'Every menu entry, as an Excel file',
+    permission: { route: '/permission/menus', access: 'view' },
+    response: fileContent,
+    kind: 'file',
   }),
   saveMenu: defineCall({
     method: 'POST',

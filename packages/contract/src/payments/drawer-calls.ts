@@ -70,6 +70,15 @@ export const drawerCalls = {
     body: ownListInput,
     response: shiftPage,
   }),
+  exportOwnShifts: defineCall({
+    method: 'POST',
+    path: '/cashDrawer/export',
+    summary: 'The own shifts that match, as an Excel file',
+    permission: viewOwn,
+    body: ownListInput.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
+  }),
   ownShift: defineCall({
     method: 'GET',
     path: '/cashDrawer/{id}',

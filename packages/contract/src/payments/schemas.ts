@@ -37,6 +37,8 @@ export const payment = ownPayment.extend({
   providerRef: z.string().nullable(),
   label: z.string(),
   account: z.string().nullable(),
+  /** Whose account it is, by name; a guest without one by the mail address given. */
+  person: z.string().nullable(),
   operator: z.string().nullable(),
   /** The number on the terminal's slip, of money taken at the desk. */
   slipNo: z.string(),

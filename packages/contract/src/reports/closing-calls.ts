@@ -6,6 +6,8 @@ import { closeDayBody, closedDay, closingQuery, dailyClosing } from './closing-s
 const view = { route: '/business/dailyClosing', access: 'view' } as const;
 const edit = { route: '/business/dailyClosing', access: 'edit' } as const;
 
+const closingPage = pageInput({}, ['date']);
+
 /** The end of a day for finance: counted, closed once, and never altered. */
 export const closingCalls = {
   dailyClosing: defineCall({
@@ -30,8 +32,17 @@ export const closingCalls = {
     path: '/dailyClosing/page',
     summary: 'The closed days, a page at a time, newest first',
     permission: view,
-    body: pageInput({}, ['date']),
+    body: closingPage,
     response: pageOf(closedDay),
+  }),
+  exportClosings: defineCall({
+    method: 'POST',
+    path: '/dailyClosing/exportList',
+    summary: 'The closed days with what each came to, as an Excel file',
+    permission: view,
+    body: closingPage.pick({ sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   closeDay: defineCall({
     method: 'POST',
@@ -47,6 +58,7 @@ export const closingCalls = {
       'closing.moved',
       'closing.payout',
       'closing.first',
+      'closing.noMoney',
     ],
   }),
 };

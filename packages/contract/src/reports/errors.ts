@@ -7,6 +7,7 @@ export const reportsErrors = {
   'closing.moved': { status: 409 },
   'closing.payout': { status: 409 },
   'closing.first': { status: 409 },
+  'closing.noMoney': { status: 409 },
   'statement.noAddress': { status: 409 },
   'statement.future': { status: 409 },
 } as const satisfies Record<string, ErrorInfo>;

@@ -1,5 +1,5 @@
 import { roundSen } from '../core/money.ts';
-import type { OccupancyCounts, OccupancyFigures } from './occupancy-schemas.ts';
+import type { OccupancyCounts, OccupancyFigures, OccupancyMonth, OccupancyRow } from './occupancy-schemas.ts';
 
 /** Sold of what could be sold, in percent to a tenth; null where there was nothing to sell. */
 export function occupancyPercentage(totalOccupancy: number, inService: number): number | null {
@@ -32,4 +32,17 @@ export function sumOccupancy(rows: readonly OccupancyCounts[]): OccupancyFigures
     inService: sum('inService'),
     roomRevenueSen: sum('roomRevenueSen'),
   });
+}
+
+/** The row of the same day of the year before; there is none for the 29th of February. */
+export function sameDayOf<Row extends { date: string }>(
+  { date }: { date: string },
+  rows: readonly Row[],
+): Row | undefined {
+  return rows.find((row) => row.date.slice(5) === date.slice(5));
+}
+
+/** What sailed on a 29th of February of the year before: it has no day beside it, but it is in that year's sums. */
+export function onlyLastYear({ rows, lastYear }: Pick<OccupancyMonth, 'rows' | 'lastYear'>): OccupancyRow[] {
+  return lastYear.rows.filter((row) => row.sailings > 0 && !sameDayOf(row, rows));
 }

@@ -44,6 +44,7 @@ export const settingRegistry = {
   'booking.heldByAgent': integer(0, 5000, 120),
   'booking.heldPerAddress': integer(0, 5000, 100),
   'booking.lapsedPerDay': integer(0, 5000, 40),
+  'booking.guestsPerAddress': integer(0, 5000, 60),
   'booking.replacedPerOrder': integer(0, 5000, 12),
   'booking.replacedPerDay': integer(0, 5000, 40),
   'booking.lookUpTriesPerDay': integer(5, 1000, 20),
@@ -126,6 +127,8 @@ export const settingRegistry = {
   'company.name': { kind: 'text', schema: text(80, 1), default: 'Gangway Cruises', public: true },
   'company.email': { kind: 'text', schema: z.email(), default: 'hello@gangway.example', public: true },
   'company.phone': { kind: 'text', schema: text(30, 3), default: '+60 3-5550 0100', public: true },
+  // Where letters reach it; it stands on receipts and statements once it is known.
+  'company.address': { kind: 'text', schema: text(200), default: '', public: true },
   'company.port': { kind: 'text', schema: text(80, 1), default: 'Port Klang', public: true },
   'company.portZh': { kind: 'text', schema: text(80, 1), default: '巴生港', public: true },
 } as const satisfies Record<string, SettingInfo>;

@@ -59,6 +59,8 @@ export const siteSettings = z.object({
     name: z.string(),
     email: z.string(),
     phone: z.string(),
+    /** Left out where none is set. */
+    address: z.string().optional(),
     port: z.string(),
     portZh: z.string(),
   }),

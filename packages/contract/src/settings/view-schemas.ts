@@ -17,7 +17,9 @@ export const savedView = z.object({
   /** Whether everybody sees it who may open the screen. */
   shared: z.boolean(),
   isOwn: z.boolean(),
+  /** Whose it is: the account, and the person's name. */
   by: z.string(),
+  person: z.string(),
 });
 export type SavedView = z.output<typeof savedView>;
 

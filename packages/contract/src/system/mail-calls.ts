@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { id, idParam, instant, text } from '../core/fields.ts';
+import { fileContent, id, idParam, instant, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 
 /** `kept`: there was nowhere to send it from, so it waits to be read in the back office. */
@@ -19,7 +19,8 @@ export const mail = z.object({
 export type Mail = z.output<typeof mail>;
 
 export const mailDetail = mail.extend({
-  text: z.string(),
+  /** Null for whoever may not see the figures in it. */
+  text: z.string().nullable(),
   /** What the mail server said when it did not take the mail. */
   error: z.string(),
   files: z.array(z.object({ name: z.string(), bytes: z.int() })),
@@ -30,6 +31,7 @@ export const mailDetail = mail.extend({
 });
 export type MailDetail = z.output<typeof mailDetail>;
 
+const mailPage = pageInput({ keyword: text(80).optional(), status: mailStatus.optional() }, ['createdAt']);
 const view = { route: '/setup/mails', access: 'view' } as const;
 const edit = { route: '/setup/mails', access: 'edit' } as const;
 
@@ -39,8 +41,17 @@ export const mailCalls = {
     path: '/mail/page',
     summary: 'Mails the product wrote, a page at a time',
     permission: view,
-    body: pageInput({ keyword: text(80).optional(), status: mailStatus.optional() }, ['createdAt']),
+    body: mailPage,
     response: pageOf(mail),
+  }),
+  exportMails: defineCall({
+    method: 'POST',
+    path: '/mail/export',
+    summary: 'The mails that match, without their text, as an Excel file',
+    permission: view,
+    body: mailPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
   }),
   mailDetail: defineCall({
     method: 'GET',
@@ -58,6 +69,6 @@ export const mailCalls = {
     permission: edit,
     params: idParam,
     response: mailDetail,
-    errors: ['mail.noServer', 'mail.linkOnce', 'record.missing'],
+    errors: ['mail.noServer', 'mail.linkOnce', 'mail.readerGone', 'record.missing'],
   }),
 };

@@ -13,6 +13,7 @@ import { fillFleet } from './fleet/fill-fleet.ts';
 import { fleetPictures } from './fleet/fleet-data.ts';
 import { fillHousekeeping } from './housekeeping/fill-housekeeping.ts';
 import { fillIdentity, hasNoAccounts } from './identity/fill-identity.ts';
+import { fillLegacy } from './legacy/fill-legacy.ts';
 import { fillMedia, slidePictures, storePictures } from './media/fill-media.ts';
 import { fillDrawers } from './payments/fill-drawers.ts';
 import { enterDemoPayment } from './payments/insert-payments.ts';
@@ -21,7 +22,11 @@ import { fillSailings, routePictures } from './sailings/fill-sailings.ts';
 import { fillWallet } from './wallet/fill-wallet.ts';
 
 /** Fills an empty database with something to look at: `accounts` alone, or all of it. Never runs in production. */
-export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): Promise<void> {
+export async function fillDemo(
+  running: Platform,
+  extent: 'accounts' | 'all',
+  publicUrl: string,
+): Promise<void> {
   if (!(await hasNoAccounts(running.db))) return;
   // All of it is made at one moment: filled over midnight, its days would not fit each other.
   const now = running.clock();
@@ -46,10 +51,11 @@ export async function fillDemo(running: Platform, extent: 'accounts' | 'all'): P
       await fillHousekeeping(tx, random(20_263), now);
       await fillWallet(tx, enterDemoPayment, now, moves);
       await fillDrawers(tx, now);
+      await fillLegacy(tx, random(20_264), now);
     }
     return true;
   });
-  if (isFilled && extent === 'all') await afterFilling(platform);
+  if (isFilled && extent === 'all') await afterFilling(platform, publicUrl);
 }
 
 function readPicture(name: string): Promise<Buffer> {

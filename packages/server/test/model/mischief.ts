@@ -8,6 +8,7 @@ import { shoeTrick } from './mischief/legacy.ts';
 import * as lists from './mischief/lists.ts';
 import * as lookUps from './mischief/look-ups.ts';
 import * as office from './mischief/office-orders.ts';
+import * as links from './mischief/order-links.ts';
 import * as own from './mischief/own-orders.ts';
 import * as payments from './mischief/payments.ts';
 import * as people from './mischief/people.ts';
@@ -49,6 +50,7 @@ export const tricks = {
   'settings.dropView': sailingDesk.viewTrick,
   'booking.sailingStakes': lookUps.stakesTrick,
   'booking.sailingGuests': sailingDesk.lookTrick,
+  'booking.exportSailingGuests': sailingDesk.lookTrick,
   'booking.sailingMoney': sailingDesk.lookTrick,
   'booking.callList': sailingDesk.lookTrick,
   'booking.exportCallList': sailingDesk.lookTrick,
@@ -74,6 +76,9 @@ export const tricks = {
   'booking.correctGuest': office.correctTrick,
   'booking.shareTicket': own.shareTrick,
   'booking.withdrawTicket': own.shareTrick,
+  'booking.withdrawLinks': links.withdrawTrick,
+  'booking.withdrawOfficeLinks': links.withdrawTrick,
+  'booking.correctGuestEmail': links.guestEmailTrick,
   'booking.pageOrders': lists.ordersList,
   'booking.exportOrders': lists.ordersList,
   'boarding.pageScans': boarding.boardingListTrick,
@@ -81,8 +86,12 @@ export const tricks = {
   'boarding.findScannedSailings': boarding.boardingListTrick,
   'boarding.findScanDevices': boarding.boardingListTrick,
   'boarding.pageConflicts': boarding.boardingListTrick,
+  'boarding.exportConflicts': boarding.boardingListTrick,
   'boarding.headCount': boarding.boardingLookUpTrick,
   'boarding.pageMissing': boarding.boardingLookUpTrick,
+  'boarding.exportMissing': boarding.boardingLookUpTrick,
+  'boarding.exportCrew': boarding.boardingLookUpTrick,
+  'boarding.exportDevices': boarding.boardingLookUpTrick,
   'boarding.muster': boarding.boardingLookUpTrick,
   'boarding.exportMuster': boarding.boardingLookUpTrick,
   'boarding.manifestPeople': boarding.boardingLookUpTrick,
@@ -135,6 +144,7 @@ export const tricks = {
   'housekeeping.proposeRooms': housekeeping.roomsLookUpTrick,
   'housekeeping.previewMaintenance': housekeeping.roomsLookUpTrick,
   'housekeeping.turnover': housekeeping.roomsLookUpTrick,
+  'housekeeping.exportCleaners': housekeeping.roomsLookUpTrick,
   'housekeeping.checkIn': housekeeping.checkInTrick,
   'housekeeping.addGuests': housekeeping.roomStepTrick,
   'housekeeping.moveStay': housekeeping.roomStepTrick,
@@ -211,6 +221,8 @@ export const tricks = {
   'wallet.listBalances': wallets.balancesTrick,
   'wallet.statement': wallets.statementTrick,
   'wallet.agentStatement': wallets.statementTrick,
+  'wallet.exportStatement': wallets.statementTrick,
+  'wallet.exportAgentStatement': wallets.statementTrick,
   'wallet.resetBalance': wallets.resetTrick,
   'wallet.resetAgentBalance': wallets.resetTrick,
   'wallet.pageRecharges': lists.rechargesList,

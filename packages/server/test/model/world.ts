@@ -139,6 +139,8 @@ export class World {
       username,
       name: username,
       kind: 'customer',
+      avatarImageId: null,
+      introduction: '',
       link: null,
       role: null,
       // Whoever sells at the counter may give away.

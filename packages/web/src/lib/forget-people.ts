@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { forgetSearches } from './kept-searches.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
 
 /** Where the scanning screens keep what a device needs without a network. */
@@ -7,8 +8,9 @@ export const scannerDatabase = 'gangway-scanner';
 /** What in it is about passengers and not owed to the server. */
 const storesOfPeople = ['manifests', 'patches', 'recent', 'musters'] as const;
 
-/** Forgets the passengers this browser knew for scanning, and who scanned. Scans it has not handed over stay. */
+/** Forgets whom somebody looked for, the passengers this browser knew for scanning, and who scanned. Scans it has not handed over stay. */
 export async function forgetPeople(database = scannerDatabase): Promise<void> {
+  forgetSearches();
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === database)) return;
   const db = await openDB(database);

@@ -6,7 +6,7 @@ type Values = Record<string, unknown>;
 
 let speaks = false;
 
-/** Teaches the texts Korean particles. Only those who read Korean load this: the site never does. */
+/** Teaches the texts Korean particles. Only those who read Korean load this. */
 export function learnKorean(): void {
   if (speaks) return;
   speaks = true;

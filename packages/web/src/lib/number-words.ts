@@ -10,8 +10,13 @@ export function compactNumber(value: number): string {
   return write(value, { notation: 'compact' });
 }
 
-/** A part of a whole, 0.734, as `73.4%`. */
+/** A part of a whole, 0.734, as `73.4%`; a whole one as `73.0%`, so that they read in one form beneath each other. */
 export function percent(share: number): string {
+  return write(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** The same at the side of a chart, where there is little room: `75%`. */
+export function roughPercent(share: number): string {
   return write(share, { style: 'percent', maximumFractionDigits: 1 });
 }
 

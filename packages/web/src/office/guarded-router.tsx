@@ -1,4 +1,13 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { modals } from '@mantine/modals';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   NavigationType,
   type Navigator,
@@ -17,6 +26,8 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createHistory({ v5Compat: true }));
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location });
 
+  const shown = useRef(location.pathname);
+
   useLayoutEffect(() => {
     /** Back where the form is: the browser has gone before anybody could be asked. */
     let returning = false;
@@ -29,6 +40,10 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
         history.go(-delta);
         leave(() => history.go(delta));
       } else {
+        // A question goes with what it is about.
+        if (place.action === NavigationType.Pop || place.location.pathname !== shown.current)
+          modals.closeAll();
+        shown.current = place.location.pathname;
         startTransition(() => setPlace({ action: place.action, location: place.location }));
       }
     });

@@ -81,7 +81,10 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#content' } } },
     // A state that is cut short says nothing: what stands beside it gives way.
     Badge: { defaultProps: { miw: 'max-content' } },
-    Button: { defaultProps: { size: 'sm' } },
+    // What is pressed is never smaller than 24 pixels either way, however small its drawing.
+    Button: { defaultProps: { size: 'sm', mih: 24 } },
+    ActionIcon: { defaultProps: { miw: 24, mih: 24 } },
+    CloseButton: { defaultProps: { miw: 24, mih: 24 } },
     // What is too large or too small is refused with its reason, not quietly made something else.
     NumberInput: { defaultProps: { clampBehavior: 'none' } },
     TextInput: { defaultProps: { size: 'sm' } },

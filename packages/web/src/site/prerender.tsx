@@ -9,7 +9,8 @@ import { StaticRouter } from 'react-router';
 import { i18n, translate } from '#lib/i18n.ts';
 import { pageTitle } from '#lib/page-title.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { homePage, pdaPage, privacyPage, sailingsPage, termsPage } from '#lib/site-urls.ts';
+import { ownKey } from '#lib/own-keys.ts';
+import { bookingPage, homePage, pdaPage, privacyPage, sailingsPage, termsPage } from '#lib/site-urls.ts';
 import { loadCatalogue, loadTexts, type TextSource } from '#ui/site/languages.ts';
 import { homeQuery, routeListQuery } from '#modules/sailings/site/index.ts';
 import { siteSettingsQuery } from '#modules/settings/queries.ts';
@@ -22,6 +23,7 @@ interface PageInfo {
   modules: readonly string[];
   /** Modules that depend on the data. */
   moreModules?: (queryClient: QueryClient) => readonly string[];
+  begunAs?: string;
 }
 
 const legal = 'src/modules/settings/site/legal';
@@ -50,6 +52,13 @@ const pages: Record<PrerenderedPage, PageInfo> = {
     queries: [routeListQuery({}), siteSettingsQuery],
     modules: ['src/modules/sailings/site/route-list-page.tsx'],
   },
+  [bookingPage]: {
+    title: 'wizard.title',
+    description: 'site.about.booking',
+    queries: [routeListQuery({}), siteSettingsQuery],
+    modules: ['src/modules/booking/site/wizard/wizard-page.tsx'],
+    begunAs: ownKey('draft'),
+  },
   [privacyPage]: legalPage('legal.privacy', 'privacy'),
   [pdaPage]: legalPage('legal.pda', 'pda'),
   [termsPage]: legalPage('legal.terms', 'terms'),
@@ -60,7 +69,7 @@ const about: TextSource = {
   en: () => import('virtual:messages/about/en'),
   zh: () => import('virtual:messages/about/zh'),
 };
-const textParts = [about, 'drawn', 'guide', 'legal', 'offers'] as const;
+const textParts = [about, 'account', 'drawn', 'guide', 'legal', 'offers', 'pay', 'wizard'] as const;
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -99,6 +108,7 @@ async function draw(
     preloads,
     data: { locale, queries },
     modules: [...info.modules, ...(info.moreModules?.(queryClient) ?? []), 'src/site/layout/footer.tsx'],
+    begunAs: info.begunAs ?? null,
   };
 }
 

@@ -241,6 +241,14 @@ test('document numbers cannot be read in the database', async () => {
   expect(() => other.open(row?.id_sealed ?? '')).toThrow('unable to authenticate data');
 });
 
+test('the report of last month was written to whom it goes to, with its sheet', async () => {
+  const found = await ask<{ name: string; day: string }>(
+    `select f.name, (m.created_at at time zone 'Asia/Kuala_Lumpur')::date::text as day
+       from mails m join mail_files f on f.mail_id = m.id where m.recipient = 'management@gangway.example'`,
+  );
+  expect(found).toEqual([{ name: expect.stringMatching(/\.xlsx$/), day: expect.stringMatching(/-0[12]$/) }]);
+});
+
 test('some orders were confirmed by mail, to be read where nothing is sent', async () => {
   // What waits in the outbox is due once the clock goes on.
   server.setNow(null);

@@ -26,7 +26,8 @@ export function boardingRoutes(
     listCountedSailings: ({ query }) => listSailingsAround(db, query.date),
     scanSetup: ({ caller, actor }) => readScanSetup(platform, caller, actor.at),
     nameDevice: ({ body, caller, actor }) => nameDevice(platform, body, caller, actor),
-    manifest: ({ params, caller, actor }) => readManifest(db, params.id, caller, actor.at),
+    manifest: ({ params, caller, actor, locale }) =>
+      readManifest(db, params.id, caller, { now: actor.at, locale }),
     scan: ({ body, caller, actor }) => scanTickets(platform, body, caller, actor.at),
     handOver: ({ body, caller, actor }) => handOver(platform, body, caller, actor.at),
     takeShare: ({ params, body, caller }) => takeShare(platform, { sailingId: params.id, ...body }, caller),

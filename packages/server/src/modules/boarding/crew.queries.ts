@@ -1,13 +1,15 @@
 import type { CrewEntry } from '@gangway/contract/boarding/head-count-schemas.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inLanguage } from '../../platform/database/in-language.ts';
 import { personName } from '../../platform/database/person-name.ts';
 
 /** The crew and staff entered for a sailing: those with names first. */
-export async function listCrew(db: Db, sailingId: number): Promise<CrewEntry[]> {
+export async function listCrew(db: Db, sailingId: number, locale: Locale): Promise<CrewEntry[]> {
   const rows = await selectCrew(db)
     .where('boardingCrew.sailingId', '=', sailingId)
     .orderBy((eb) => eb('boardingCrew.name', '=', ''))
-    .orderBy('boardingCrew.name')
+    .orderBy(inLanguage('boardingCrew.name', locale))
     .orderBy('boardingCrew.id')
     .execute();
   return rows.map(present);

@@ -1,9 +1,11 @@
 import type { BoardingManifest, ListedCrew } from '@gangway/contract/boarding/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import { can } from '@gangway/contract/core/permissions.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inLanguage } from '../../platform/database/in-language.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { getBoardingSailing } from './boarding-sailings.queries.ts';
 import { listCrew } from './crew.queries.ts';
@@ -20,12 +22,15 @@ export async function readManifest(
   db: Db,
   sailingId: number,
   { grants }: Pick<Caller, 'grants'>,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<BoardingManifest> {
   const sailing = await getBoardingSailing(db, sailingId);
   if (!isNear(sailing, now) && !can(grants, '/ship/headCount', 'view'))
     throw new AppError('boarding.notNear');
-  const [tickets, crew] = await Promise.all([readTickets(db, sailingId), listCrew(db, sailingId)]);
+  const [tickets, crew] = await Promise.all([
+    readTickets(db, sailingId, locale),
+    listCrew(db, sailingId, locale),
+  ]);
   return {
     sailing,
     version: sailing.counts.revision,
@@ -42,12 +47,12 @@ function isNear({ date, returnsAt }: { date: string; returnsAt: string }, now: D
   return !isOver && date <= addDays(today, 1);
 }
 
-async function readTickets(db: Db, sailingId: number): Promise<TicketRow[]> {
+async function readTickets(db: Db, sailingId: number, locale: Locale): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     select ${ticketColumns} from sailings post cross join ${ticketJoins}
      where post.id = ${sailingId}::bigint
        and t.id in (select id from tickets where sailing_id = ${sailingId}::bigint
                     union select ticket_id from boarding_tickets where sailing_id = ${sailingId}::bigint)
-     order by t.name, t.id`.execute(db);
+     order by ${inLanguage('t.name', locale)}, t.id`.execute(db);
   return rows;
 }

@@ -14,7 +14,8 @@ import { selectGuestOrders } from './order-links.store.ts';
 
 const windowMinutes = 15;
 const triesPerAddress = 30;
-const triesPerOrder = 5;
+/** Less than is mailed for an order in that time (`linksOf`): who asks for another's uses up their own share first. */
+const perOrder = { limit: 3, windowMinutes: 60 };
 
 /**
  * Takes the wish for a link to an order booked without an account. Whether there is such an order shows neither in the
@@ -28,7 +29,7 @@ export async function askOrderLink(
   const address = addressKey(actor.address);
   for (const limit of [
     { key: `askLink:address:${address}`, limit: triesPerAddress, windowMinutes },
-    { key: `askLink:order:${orderNo}:${address}`, limit: triesPerOrder, windowMinutes },
+    { key: `askLink:order:${orderNo}:${address}`, ...perOrder },
   ]) {
     const minutes = await takeTry(db, actor.at, limit);
     if (minutes !== null) throw new AppError('request.tooMany', { minutes });

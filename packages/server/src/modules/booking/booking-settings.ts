@@ -1,6 +1,6 @@
-import type { RefundTier } from '@gangway/contract/settings/registry.ts';
+import type { RefundTier, SettingKey, SettingValue } from '@gangway/contract/settings/registry.ts';
 import type { Db } from '../../platform/database/create-database.ts';
-import { readSettings } from '../settings/index.ts';
+import { readSettings, settingsOf } from '../settings/index.ts';
 import type { HoldLimits } from './hold-caps.ts';
 
 /** The settings an order is made under. */
@@ -12,19 +12,28 @@ export interface BookingSettings {
   holdLimits: HoldLimits;
 }
 
+export const bookingSettingKeys = [
+  'booking.holdMinutes',
+  'refund.tiers',
+  'refund.noShowPercent',
+  'referral.houseCode',
+  'booking.heldPerSailing',
+  'booking.heldPerAccount',
+  'booking.heldByAgent',
+  'booking.heldPerAddress',
+  'booking.lapsedPerDay',
+] as const satisfies SettingKey[];
+
 export async function readBookingSettings(db: Db): Promise<BookingSettings> {
-  const values = await readSettings(
-    db,
-    'booking.holdMinutes',
-    'refund.tiers',
-    'refund.noShowPercent',
-    'referral.houseCode',
-    'booking.heldPerSailing',
-    'booking.heldPerAccount',
-    'booking.heldByAgent',
-    'booking.heldPerAddress',
-    'booking.lapsedPerDay',
-  );
+  return present(await readSettings(db, ...bookingSettingKeys));
+}
+
+/** The same, of what a statement has read besides other things. */
+export function bookingSettingsOf(stored: Record<string, string> | null): BookingSettings {
+  return present(settingsOf(bookingSettingKeys, stored));
+}
+
+function present(values: { [K in (typeof bookingSettingKeys)[number]]: SettingValue<K> }): BookingSettings {
   return {
     holdMinutes: values['booking.holdMinutes'],
     refundTiers: values['refund.tiers'],

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { forgetDocuments } from './forget-documents.ts';
 import { forgetGuests } from './forget-guests.ts';
+import { forgetUnpaidGuests } from './forget-unpaid-guests.ts';
 import { settleQr } from './settle-qr.ts';
 
 export function bookingJobs(platform: Platform): ScheduledJob[] {
@@ -29,6 +30,8 @@ export function bookingJobs(platform: Platform): ScheduledJob[] {
       run: async () => {
         const count = await forgetGuests(platform);
         if (count > 0) platform.log.info({ count }, 'guests who booked nothing removed');
+        const unpaid = await forgetUnpaidGuests(platform);
+        if (unpaid > 0) platform.log.info({ count: unpaid }, 'guests who never paid forgotten');
       },
     },
     {

@@ -11,6 +11,7 @@ import { deleteCartLine, listCart, saveCartLine } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { confirmPaid } from './confirm-paid.ts';
 import { correctGuest } from './correct-guest.ts';
+import { correctGuestEmail, correctOwnEmail } from './correct-guest-email.ts';
 import { counterSale } from './counter-sale.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { makeComplimentary } from './make-complimentary.ts';
@@ -28,16 +29,22 @@ import { countOrders } from './office/count-orders.query.ts';
 import { exportOrders } from './office/export-orders.query.ts';
 import { getOfficeOrder, type ReadScans } from './office/get-office-order.query.ts';
 import { getOrderPapers } from './office/order-papers.query.ts';
-import { pageOrders } from './office/page-orders.query.ts';
+import { pageOrders, readDocuments } from './office/page-orders.query.ts';
 import { showIdNumber } from './office/show-id-number.ts';
 import { readSailingStakes, readShipStakes } from './office/stakes.query.ts';
 import { openOrderLink } from './open-order-link.ts';
 import { quoteLines } from './quote-lines.ts';
 import { replaceGuest } from './replace-guest.ts';
-import { requireAskedLink, requireInLink, requireTicketInLink } from './reach-of-link.ts';
+import {
+  requireAskedForTicket,
+  requireAskedLink,
+  requireChangeInLink,
+  requireInLink,
+} from './reach-of-link.ts';
 import { shareTicket, withdrawTicket } from './share-ticket.ts';
 import { getSharedTicket } from './shared-ticket.ts';
 import { listAgentSales, pageReferred } from './referrals.queries.ts';
+import { withdrawLinks } from './withdraw-links.ts';
 import { requireFeeRight, requireGiftRight } from './waive-limits.ts';
 
 export function bookingRoutes(
@@ -65,7 +72,7 @@ export function bookingRoutes(
       };
     },
     cancelMyOrders: async ({ body, caller, actor }) => {
-      await requireInLink(db, caller, body.ids);
+      await requireAskedLink(db, caller, body.ids);
       await cancelOrders(platform, body.ids, { accountId: caller.accountId }, actor);
       return {
         orders: await getMyOrders(platform, caller.accountId, body.ids),
@@ -77,11 +84,11 @@ export function bookingRoutes(
       now: actor.at.toISOString(),
     }),
     shareTicket: async ({ params, caller, actor }) => {
-      await requireTicketInLink(db, caller, params.id);
+      await requireAskedForTicket(db, caller, params.id);
       return shareTicket(platform, caller.accountId, params.id, actor);
     },
     withdrawTicket: async ({ params, caller, actor }) => {
-      await requireTicketInLink(db, caller, params.id);
+      await requireAskedForTicket(db, caller, params.id);
       await withdrawTicket(platform, caller.accountId, params.id, actor);
       return null;
     },
@@ -89,8 +96,21 @@ export function bookingRoutes(
     mailOrderLink: ({ body, actor, locale }) => askOrderLink(platform, { ...body, locale }, actor),
     openOrderLink: ({ body, actor, request }) =>
       openOrderLink(platform, { ...body, device: request.headers['user-agent'] ?? '' }, actor),
-    pageOrders: ({ body }) => pageOrders(db, body),
-    exportOrders: async (input) => sendSheet(input, await exportOrders(db, input.body, input.locale)),
+    correctOwnEmail: ({ body, caller, actor }) => correctOwnEmail(platform, caller, body, actor),
+    correctGuestEmail: async ({ params, body, actor }) => {
+      await correctGuestEmail(platform, { ...body, orderId: params.id }, actor);
+      return detail(params.id, actor);
+    },
+    withdrawLinks: async ({ params, caller, actor }) => {
+      await requireAskedLink(db, caller, [params.id]);
+      const own = { orderId: params.id, ownerId: caller.accountId, except: caller.sessionId };
+      return withdrawLinks(platform, own, actor);
+    },
+    withdrawOfficeLinks: ({ params, actor }) =>
+      withdrawLinks(platform, { orderId: params.id, ownerId: null, except: null }, actor),
+    pageOrders: ({ body }) => pageOrders(db, readDocuments(platform, body)),
+    exportOrders: async (input) =>
+      sendSheet(input, await exportOrders(db, readDocuments(platform, input.body), input.locale)),
     orderDetail: ({ params, actor }) => detail(params.id, actor),
     showIdNumber: ({ params, actor }) => showIdNumber(platform, params.id, actor),
     cancelOrder: async ({ params, body, actor }) => {
@@ -116,7 +136,7 @@ export function bookingRoutes(
       return quoteRefund(platform, params.id, body.ticketIds, caller.accountId);
     },
     refundOrder: async ({ params, body, caller, actor }) => {
-      await requireAskedLink(db, caller, params.id);
+      await requireAskedLink(db, caller, [params.id]);
       const wish = { ...body, orderId: params.id, override: null, ownerId: caller.accountId };
       await refundOrder(platform, wish, actor);
       const [order] = await getMyOrders(platform, caller.accountId, [params.id]);
@@ -128,12 +148,15 @@ export function bookingRoutes(
       return quoteChange(platform, { orderId: params.id, ...body, accountId: caller.accountId });
     },
     changeOrder: async ({ params, body, caller, actor, locale }) => {
-      await requireAskedLink(db, caller, params.id);
+      await requireAskedLink(db, caller, [params.id]);
       const method = body.method ?? null;
       const wish = { ...body, method, orderId: params.id, accountId: caller.accountId };
       return changeOrder(platform, payment, wish, { actor, locale });
     },
-    changeState: ({ params, caller }) => getChangeState(db, caller.accountId, params.id),
+    changeState: async ({ params, caller }) => {
+      await requireChangeInLink(db, caller, params.id);
+      return getChangeState(db, caller.accountId, params.id);
+    },
     quoteOfficeRefund: ({ params, body }) => quoteRefund(platform, params.id, body.ticketIds, null),
     refundOfficeOrder: async ({ params, body, caller, actor }) => {
       const { key, ticketIds, override, reason } = body;
@@ -151,8 +174,8 @@ export function bookingRoutes(
       return detail(params.id, actor);
     },
     replaceGuest: async ({ params, body, caller, actor }) => {
-      await requireAskedLink(db, caller, params.id);
-      const own = { orderId: params.id, ownerId: caller.accountId };
+      await requireAskedLink(db, caller, [params.id]);
+      const own = { orderId: params.id, ownerId: caller.accountId, sessionId: caller.sessionId };
       await replaceGuest(platform, { ...body, ...own, by: body.method ?? null, note: '' }, actor);
       const [order] = await getMyOrders(platform, caller.accountId, [params.id]);
       if (!order) throw new AppError('record.missing');
@@ -169,7 +192,12 @@ export function bookingRoutes(
     },
     ownReceipts: async ({ params, caller }) => {
       await requireInLink(db, caller, [params.id]);
-      return listReceipts(db, { orderId: params.id, accountId: caller.accountId, gateway });
+      return listReceipts(db, {
+        orderId: params.id,
+        accountId: caller.accountId,
+        gateway,
+        onlyGroup: caller.link !== null,
+      });
     },
     orderReceipts: ({ params }) => listReceipts(db, { orderId: params.id, accountId: null, gateway }),
     orderPapers: ({ params }) => getOrderPapers(platform, gateway, params.id),

@@ -120,6 +120,8 @@ declare module '../../platform/database/tables.ts' {
       /** The fee staff asked for, which is not always the fee kept; null where they asked for none. */
       askedFeeSen: number | null;
       overrideReason: Generated<string>;
+      /** How much more came back than the terms say. */
+      waivedSen: Generated<number>;
       by: number | null;
       at: Moment;
     };
@@ -164,6 +166,8 @@ declare module '../../platform/database/tables.ts' {
       withdrawnAt: Date | null;
     };
     orderLinks: { id: string; orderId: number; tokenHash: string; createdAt: Moment };
+    /** From where guests held what they no longer hold; kept for a day or two. */
+    guestHolds: { orderId: number; addressKey: string; expiresAt: Moment };
     refundFailures: {
       orderId: number;
       sailingId: number;

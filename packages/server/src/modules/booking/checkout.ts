@@ -8,7 +8,6 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { describeFields } from '../../platform/messages/describe-fields.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type BookingSettings, readBookingSettings } from './booking-settings.ts';
 import { getCartLine } from './cart.store.ts';
 import { createOrder, type OrderWish } from './create-order.ts';
 import { type KnownLine, knowPassengers } from './known-passengers.ts';
@@ -87,13 +86,10 @@ export async function buyLines(
   terms: Terms,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<CheckoutAnswer> {
-  const settings = await readBookingSettings(platform.db);
   const groupNo = groupNoOf(wish);
   const outcomes: LineOutcome[] = [];
   for (const [index, line] of lines.entries())
-    outcomes.push(
-      await buyLine(platform, { ...wish, line: index, groupNo }, line, terms, settings, { now, locale }),
-    );
+    outcomes.push(await buyLine(platform, { ...wish, line: index, groupNo }, line, terms, { now, locale }));
   const success = outcomes.filter((outcome) => outcome.ok).length;
   const total = outcomes.length;
   return {
@@ -111,7 +107,6 @@ async function buyLine(
   wish: { accountId: number; key: string; line: number; groupNo: string },
   line: CheckoutLine,
   terms: Terms,
-  settings: BookingSettings,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<LineOutcome> {
   const { groupNo, ...place } = wish;
@@ -121,12 +116,7 @@ async function buyLine(
     const order = await makeOnce(platform, made, async () => {
       const asked = await line.read();
       const { cartLineId } = line;
-      return createOrder(
-        platform,
-        { ...terms, ...asked, checkout: made, groupNo, cartLineId },
-        settings,
-        now,
-      );
+      return createOrder(platform, { ...terms, ...asked, checkout: made, groupNo, cartLineId }, now);
     });
     return { ok: true, order };
   } catch (error) {

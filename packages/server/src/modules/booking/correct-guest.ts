@@ -9,10 +9,12 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { holdGate } from '../sailings/index.ts';
 import { lockPersons } from './claim-people.ts';
+import { endOrderLinks } from './end-order-links.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { atPassenger, requireAtHand } from './guest-at-hand.ts';
 import { type KnownPassenger, knowPassengers } from './known-passengers.ts';
 import { type LockedOrder, lockOrder } from './money/lock-order.ts';
+import { newNameOf } from './name-order.ts';
 import { type NewTicket, newTickets } from './new-tickets.ts';
 import { requireFitTogether } from './replaced-company.ts';
 
@@ -54,11 +56,13 @@ export async function correctGuest(platform: Platform, wish: CorrectWish, actor:
       before: { ticketId: wish.ticketId, ...told(before, changed) },
       after: { ticketId: wish.ticketId, ...told(ticket, changed) },
     });
-    if (changed.some((field) => !unprinted.has(field)))
+    if (changed.some((field) => !unprinted.has(field))) {
+      await endOrderLinks(tx, order, { at: actor.at, except: null });
       await putInOutbox(tx, 'order.paid', {
         orderId: order.id,
         correction: `${wish.ticketId} ${actor.at.getTime()}`,
       });
+    }
   }).catch((error: unknown) => {
     if (!breaksConstraint(error, 'tickets_person')) throw error;
     const { name } = guest;
@@ -129,12 +133,11 @@ async function readTicket(db: Tx | Platform['db'], orderId: number, ticketId: nu
   return ticket;
 }
 
-/** A walk-in's order goes by the name of a guest. */
 async function renameOrder(tx: Tx, order: LockedOrder, from: string, to: string, at: Date): Promise<void> {
-  const isNamed = order.accountId === null && order.customerName === from;
+  const customerName = await newNameOf(tx, order, { from, to });
   await tx
     .updateTable('orders')
-    .set({ updatedAt: at, ...(isNamed ? { customerName: to } : {}) })
+    .set({ updatedAt: at, ...(customerName === null ? {} : { customerName }) })
     .where('id', '=', order.id)
     .execute();
 }

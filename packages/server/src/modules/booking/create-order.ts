@@ -6,15 +6,15 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readEdition, readOffer } from '../sailings/index.ts';
-import { readBalance } from '../wallet/index.ts';
+import { readEdition } from '../sailings/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { HoldCaps } from './hold-caps.ts';
-import { type KnownLine, requireFit, requireReferrers } from './known-passengers.ts';
+import { type KnownLine, refuseUnknownCodes, requireFit } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
 import { priceLine, requirePlaces, soldOut } from './price-line.ts';
 import { presentOrder } from './orders.queries.ts';
 import { makeOrderNo } from './random-code.ts';
+import { readTerms } from './read-terms.query.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { type TakeResult, takePlaces } from './take-places.ts';
 import { tooMuchHeld } from './too-much-held.ts';
@@ -40,18 +40,15 @@ export interface OrderWish extends KnownLine {
 }
 
 /** Makes the order of one line and holds its places, or throws with the reason why not; then nothing is taken. */
-export async function createOrder(
-  platform: Platform,
-  wish: OrderWish,
-  settings: BookingSettings,
-  now: Date,
-): Promise<Order> {
+export async function createOrder(platform: Platform, wish: OrderWish, now: Date): Promise<Order> {
   const { db, secrets } = platform;
-  const type = await readOffer(db, wish, now);
+  const codes = wish.passengers.map((one) => one.referrer);
+  const terms = await readTerms(db, { ...wish, codes }, now);
+  if (!terms) throw new AppError('booking.closed');
+  const { type, settings } = terms;
   const line = priceLine(type, wish);
-  if (!type) throw new AppError('booking.closed');
   requireFit(wish.passengers, type, now);
-  await requireReferrers(db, wish.passengers, settings.houseCode);
+  refuseUnknownCodes(wish.passengers, settings.houseCode, terms.knownCodes);
   const isFree = wish.complimentaryReason !== '';
   if (!isFree && line.totalSen !== wish.shownTotalSen)
     throw new AppError('booking.priceChanged', {
@@ -60,7 +57,7 @@ export async function createOrder(
     });
   if (isFree) requireWithin(wish.giftLimit, line.totalSen);
   requirePlaces(type, line.units, wish.passengers.length);
-  if (wish.method === 'balance' && !isFree) await requireBalance(platform, wish.accountId, line.totalSen);
+  if (wish.method === 'balance' && !isFree) requireBalance(wish.accountId, terms.balanceSen, line.totalSen);
 
   const [first] = wish.passengers;
   const totalSen = isFree ? 0 : line.totalSen;
@@ -94,9 +91,9 @@ function capsOf({ accountId, addressKey }: OrderWish, { holdLimits }: BookingSet
 }
 
 /** Nothing is held for a balance that is too small. It is paid from only when the order is, and looked at again then. */
-async function requireBalance({ db }: Platform, accountId: number | null, totalSen: number): Promise<void> {
+function requireBalance(accountId: number | null, balanceSen: number, totalSen: number): void {
   if (accountId === null) throw new AppError('booking.noBalance');
-  if ((await readBalance(db, accountId)) < totalSen) throw new AppError('booking.balanceShort');
+  if (balanceSen < totalSen) throw new AppError('booking.balanceShort');
 }
 
 function isFull(result: TakeResult): boolean {

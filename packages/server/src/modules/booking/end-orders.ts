@@ -1,7 +1,7 @@
 import type { CancelReason } from '@gangway/contract/booking/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
-import { putAllInOutbox } from '../../platform/outbox/outbox.ts';
+import { type OutboxEntry, putEachInOutbox } from '../../platform/outbox/outbox.ts';
 import { movePlaces, type Places } from '../sailings/index.ts';
 import { stepOrders } from './step-orders.ts';
 
@@ -35,13 +35,15 @@ export async function endOrders(
 
 /** Lets the pages of their owners, and those of staff, ask again. */
 export async function tellOrdersChanged(tx: Tx, accountIds: readonly (number | null)[]): Promise<void> {
-  if (accountIds.length === 0) return;
+  if (accountIds.length > 0) await putEachInOutbox(tx, newsOfOrders(accountIds));
+}
+
+/** The same, for whoever has more to put into the outbox. */
+export function newsOfOrders(accountIds: readonly (number | null)[]): OutboxEntry[] {
   const event = { type: 'orders.changed' } as const;
   const owners = [...new Set(accountIds)].filter((id) => id !== null);
-  const audiences = [{ staffOnly: true }, ...owners.map((accountId) => ({ accountId }))];
-  await putAllInOutbox(
-    tx,
-    'live.event',
-    audiences.map((audience) => ({ event, audience })),
-  );
+  return [{ staffOnly: true }, ...owners.map((accountId) => ({ accountId }))].map((audience) => ({
+    topic: 'live.event',
+    payload: { event, audience },
+  }));
 }

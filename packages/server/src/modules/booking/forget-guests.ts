@@ -5,9 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 const unusedDays = 7;
 /** Links are dead before that; see `order-links.store.ts`. */
 const linkDays = 30;
+/** What lapsed counts for a day (`refuse_hoarding`). */
+const holdDays = 2;
 
 /**
- * Removes guests who never booked anything, with the address and the phone they gave, and links that open nothing any more.
+ * Removes guests who never booked anything, with the address and the phone they gave, links that open nothing any more, and where
+ * guests held from.
  * Whoever has booked stays as long as the order does. Returns how many guests went.
  */
 export async function forgetGuests({ db, clock }: Platform): Promise<number> {
@@ -16,6 +19,7 @@ export async function forgetGuests({ db, clock }: Platform): Promise<number> {
              where o.id = l.order_id and s.id = o.sailing_id and s.returns_at < ${before(linkDays)}`.execute(
     db,
   );
+  await sql`delete from guest_holds where expires_at < ${before(holdDays)}`.execute(db);
   return inBatches(db, async (tx, atMost) => {
     const { rows } = await sql<{ id: number }>`
       select a.id from accounts a

@@ -91,9 +91,16 @@ export async function requireReferrers(
   passengers: readonly KnownPassenger[],
   houseCode: string,
 ): Promise<void> {
-  const codes = [...new Set(passengers.map((one) => one.referrer))].filter((code) => code !== houseCode);
-  if (codes.length === 0) return;
-  const known = await findReferrers(db, codes);
+  const codes = passengers.map((one) => one.referrer).filter((code) => code !== houseCode);
+  if (codes.length > 0) refuseUnknownCodes(passengers, houseCode, await findReferrers(db, codes));
+}
+
+/** The same where the codes that are known have been read. */
+export function refuseUnknownCodes(
+  passengers: readonly KnownPassenger[],
+  houseCode: string,
+  known: ReadonlySet<string>,
+): void {
   const index = passengers.findIndex((one) => one.referrer !== houseCode && !known.has(one.referrer));
   const code = passengers[index]?.referrer;
   if (code)

@@ -4,10 +4,10 @@ import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
-import { putInOutbox } from '../../platform/outbox/outbox.ts';
+import { putEachInOutbox } from '../../platform/outbox/outbox.ts';
 import { removeHolds } from '../sailings/index.ts';
 import { claimPeople } from './claim-people.ts';
-import { tellOrdersChanged } from './end-orders.ts';
+import { newsOfOrders } from './end-orders.ts';
 import { stepOrders } from './step-orders.ts';
 
 export interface PaidOrder {
@@ -21,15 +21,28 @@ export interface PaidOrder {
  * stands, even a second too long: nobody can have bought it before the hold was swept. Its people become its own now: it
  * throws when one of them was paid for in another order first, or when the ship has left.
  */
-export async function markPaid(
-  tx: Tx,
-  id: number,
-  change: { method?: PaymentMethod; complimentaryReason?: string; totalSen?: number; paidSen?: number },
-  at: Date,
-): Promise<PaidOrder | null> {
+export async function markPaid(tx: Tx, id: number, change: PaidChange, at: Date): Promise<PaidOrder | null> {
   await claimPeople(tx, [id]);
   await removeHolds(tx, [id]);
   await requireAshore(tx, [id], at);
+  const [paid] = await markHeldPaid(tx, [id], change, at);
+  return paid ?? null;
+}
+
+type PaidChange = {
+  method?: PaymentMethod;
+  complimentaryReason?: string;
+  totalSen?: number;
+  paidSen?: number;
+};
+
+/** The same for orders whose people and holds this transaction has, and whose ships have not left; gives those that were unpaid. */
+export async function markHeldPaid(
+  tx: Tx,
+  ids: readonly number[],
+  change: PaidChange,
+  at: Date,
+): Promise<PaidOrder[]> {
   const paid = await stepOrders(tx, 'unpaid', 'paid')
     .set((eb) => ({
       ...change,
@@ -37,12 +50,14 @@ export async function markPaid(
       paidAt: at,
       updatedAt: at,
     }))
-    .where('id', '=', id)
-    .returning(['orderNo', 'paidSen', 'accountId'])
-    .executeTakeFirst();
-  if (!paid) return null;
-  await putInOutbox(tx, 'order.paid', { orderId: id });
-  await tellOrdersChanged(tx, [paid.accountId]);
+    .where('id', 'in', ids)
+    .returning(['id', 'orderNo', 'paidSen', 'accountId'])
+    .execute();
+  if (paid.length > 0)
+    await putEachInOutbox(tx, [
+      ...paid.map(({ id }) => ({ topic: 'order.paid' as const, payload: { orderId: id } })),
+      ...newsOfOrders(paid.map(({ accountId }) => accountId)),
+    ]);
   return paid;
 }
 

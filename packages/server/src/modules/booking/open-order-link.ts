@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { addressKey } from '../../platform/http/address-key.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -7,13 +8,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { giveTryBack, takeTry } from '../../platform/tries/take-try.ts';
 import { hashToken, startSession } from '../identity/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { selectGuestOrders } from './order-links.store.ts';
+import { isAskedLink, type OpenedLink, selectGuestOrders } from './order-links.store.ts';
 
 const windowMinutes = 15;
-const askedMinutes = 30;
 const triesPerAddress = 30;
-/** Every opening makes a session. */
-const openings = { limit: 30, windowMinutes: 60 };
+/** Every opening makes a session. Counted by the link, so that nobody's opening shuts another link, and by who opens it. */
+const openingsOf = (id: string, address: string) => [
+  { key: `orderLink:opened:${id}:${address}`, limit: 30, windowMinutes: 60 },
+  { key: `orderLink:opened:${id}`, limit: 300, windowMinutes: 60 },
+];
 
 /**
  * Opens what was booked without an account, for whoever has the mailed link: a session that looks after it and buys nothing
@@ -24,7 +27,8 @@ export async function openOrderLink(
   { token, device }: { token: string; device: string },
   actor: Actor,
 ): Promise<{ token: string; orderId: number }> {
-  const key = `orderLink:address:${addressKey(actor.address)}`;
+  const address = addressKey(actor.address);
+  const key = `orderLink:address:${address}`;
   await count({ key, limit: triesPerAddress, windowMinutes });
   const link = await selectGuestOrders(db, actor.at)
     .innerJoin('orderLinks', 'orderLinks.orderId', 'orders.id')
@@ -34,7 +38,8 @@ export async function openOrderLink(
   if (!link) throw new AppError('order.linkOver');
   const { orderId, accountId } = link;
   await giveTryBack(db, key);
-  await count({ key: `orderLink:opened:${orderId}`, ...openings });
+  for (const limit of openingsOf(link.id, address)) await count(limit);
+  const isAsked = await isAskedLink(db, link, actor.at);
   const sessionDays = (await readSettings(db, 'session.days'))['session.days'];
   const opened = await inTransaction(db, async (tx) => {
     const session = {
@@ -42,9 +47,11 @@ export async function openOrderLink(
       device,
       sessionDays,
       actor,
-      link: { orderId, isAsked: isAsked(link, actor.at) },
+      link: { orderId, isAsked },
     };
-    // An account made of it at this moment ends the sessions there are: it is seen here, or this one by it.
+    // An account made of it at this moment ends the sessions there are, another address the links: it is seen here, or
+    // this one by it. The order first, as whoever replaces somebody does.
+    await tx.selectFrom('orders').select('id').where('id', '=', orderId).forKeyShare().execute();
     const guest = await tx
       .selectFrom('accounts')
       .select('username')
@@ -52,7 +59,8 @@ export async function openOrderLink(
       .where('kind', '=', 'guest')
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!guest) return null;
+    // Somebody replaced at this moment ends links, and what they opened: the same.
+    if (!guest || !(await holdLink(tx, link))) return null;
     const owner = { ...actor, accountId, username: guest.username };
     await recordAudit(tx, owner, { action: 'openLink', entity: 'order', entityId: orderId });
     return startSession(tx, session);
@@ -66,8 +74,12 @@ export async function openOrderLink(
   }
 }
 
-/** That of a ticket's mail goes wherever the ticket goes; one that was asked for, and opened soon, shows whose letter box it is. */
-const isAsked = ({ id, createdAt }: { id: string; createdAt: Date }, at: Date) =>
-  isUuid(id) && at.getTime() - createdAt.getTime() < askedMinutes * 60_000;
-
-const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+async function holdLink(tx: Tx, { id }: OpenedLink): Promise<boolean> {
+  const link = await tx
+    .selectFrom('orderLinks')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return link !== undefined;
+}

@@ -13,11 +13,13 @@ import { holdGate } from '../sailings/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { atPassenger, requireAtHand } from './guest-at-hand.ts';
 import { lockPersons } from './claim-people.ts';
+import { endOrderLinks } from './end-order-links.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { type KnownPassenger, knowPassengers, requireReferrers } from './known-passengers.ts';
 import { limitReplacements } from './limit-replacements.ts';
 import { type LockedOrder, lockOwn } from './money/lock-order.ts';
 import { takeMoney, wasTaken } from './money/take-money.ts';
+import { newNameOf } from './name-order.ts';
 import { type NewTicket, newTickets } from './new-tickets.ts';
 import { requireFitTogether } from './replaced-company.ts';
 
@@ -28,6 +30,8 @@ export interface ReplaceWish extends Omit<Body<typeof bookingCalls.replaceGuest>
   note: string;
   /** Whose order it must be; null for staff. */
   ownerId: number | null;
+  /** The session of the owner who asks for it, which goes on though it was opened by a link. */
+  sessionId?: number;
 }
 
 /**
@@ -49,14 +53,20 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, actor:
     const order = await lockOwn(tx, wish.orderId, wish.ownerId);
     if (await isKnown(tx, wish, ticket)) return;
     if (order.sailingId !== sailingId) throw new AppError('record.changed');
-    await requireAtHand(tx, order, wish.ticketId, { refusal: 'order.noReplace', now: actor.at });
+    const old = await requireAtHand(tx, order, wish.ticketId, { refusal: 'order.noReplace', now: actor.at });
     const feeSen = settings['change.guestFeeSen'];
     if (feeSen !== wish.shownFeeSen) throw new AppError('order.guestFee', { fee: formatMoney(feeSen) });
     await requireFitTogether(platform, tx, order, { ticketId: wish.ticketId, passenger }, actor.at);
     if (feeSen > 0) await payFee(tx, order, wish, feeSen, actor);
+    const customerName = await newNameOf(tx, order, { from: old.name, to: ticket.name });
     await tx
       .updateTable('orders')
-      .set({ paidSen: order.paidSen + feeSen, feeSen: order.feeSen + feeSen, updatedAt: actor.at })
+      .set({
+        paidSen: order.paidSen + feeSen,
+        feeSen: order.feeSen + feeSen,
+        updatedAt: actor.at,
+        ...(customerName === null ? {} : { customerName }),
+      })
       .where('id', '=', order.id)
       .execute();
     await tellOrdersChanged(tx, [order.accountId]);
@@ -84,6 +94,7 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, actor:
       entityId: order.id,
       after: { oldTicketId: wish.ticketId, newTicketId, feeSen },
     });
+    await endOrderLinks(tx, order, { at: actor.at, except: wish.sessionId ?? null });
     await putInOutbox(tx, 'order.paid', { orderId: order.id, replacementId });
   }).catch((error: unknown) => {
     // Serials are drawn by lot and may meet one that is there.

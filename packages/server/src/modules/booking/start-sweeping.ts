@@ -1,10 +1,13 @@
 import type { Platform } from '../../platform/platform.ts';
 import { hasEndedHolds } from '../sailings/index.ts';
-import { sweepHolds } from './sweep-holds.ts';
+import { sweepHolds, sweepSize } from './sweep-holds.ts';
 
 const everyMs = 2000;
 
-/** Sweeps ended holds every two seconds; every process does, and each takes what no other is at. */
+/**
+ * Sweeps ended holds every two seconds; every process does, and each takes what no other is at. What ends meanwhile waits for the
+ * next turn, since nobody is kept from a place by it: every sweep adds up the sailings it touches, be it for one order or for many.
+ */
 export function startSweeping({ db, clock, log }: Platform): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -13,7 +16,7 @@ export function startSweeping({ db, clock, log }: Platform): { stop(): Promise<v
     if (stopped) return;
     timer = setTimeout(() => {
       running = sweepEnded().then(
-        (count) => next(count > 0 ? 0 : everyMs),
+        (count) => next(count < sweepSize ? everyMs : 0),
         (error: unknown) => {
           log.error({ err: error }, 'holds cannot be swept');
           next(everyMs * 5);

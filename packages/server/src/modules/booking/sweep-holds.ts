@@ -3,7 +3,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { removeEndedHolds } from '../sailings/index.ts';
 import { endHolds } from './end-holds.ts';
 
-const batchSize = 500;
+/** How many holds a sweep of all sailings takes at most. */
+export const sweepSize = 500;
 
 /**
  * Cancels orders whose hold is over and gives their places back; returns how many. Several processes may sweep at once:
@@ -12,7 +13,7 @@ const batchSize = 500;
  */
 export async function sweepHolds(db: Db, now: Date, sailingId?: number): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const which = sailingId === undefined ? { atMost: batchSize } : { sailingId };
+    const which = sailingId === undefined ? { atMost: sweepSize } : { sailingId };
     const ended = await removeEndedHolds(tx, now, which);
     await endHolds(tx, ended, { reason: 'expired', at: now });
     return ended.length;

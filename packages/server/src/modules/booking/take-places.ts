@@ -59,6 +59,7 @@ const refusals = [
   'heldAccount',
   'heldAgent',
   'heldAddress',
+  'lapsedAddress',
   'lapsed',
   'lapsedAgent',
 ] as const;
@@ -144,7 +145,8 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
             when exists (select from booked) then refuse_booking('person')
             when not exists (select from unit) then refuse_booking('units')
             when not exists (select from person) then refuse_booking('people')
-            when not has_rooms(${sailingId}::bigint, ${roomTypeId}::bigint, (select units_taken from unit))
+            when t.kind = 'cabin'
+              and not has_rooms(${sailingId}::bigint, ${roomTypeId}::bigint, (select units_taken from unit))
               then refuse_booking('units')
             when not ${isFree}::boolean and is_paid_for(${sailingId}::bigint, ${persons}::text[])
               then refuse_booking('person')

@@ -8,6 +8,7 @@ export function tooMuchHeld(refusal: TakeRefusal, limits: HoldLimits): AppError 
   if (refusal === 'heldAccount') return new AppError('booking.heldAccount', { limit: limits.perAccount });
   if (refusal === 'heldAgent') return new AppError('booking.heldAccount', { limit: limits.perAgent });
   if (refusal === 'heldAddress') return new AppError('booking.heldAddress');
+  if (refusal === 'lapsedAddress') return new AppError('booking.lapsedAddress');
   if (refusal === 'lapsed') return new AppError('booking.lapsed', { limit: limits.lapsedPerDay });
   if (refusal === 'lapsedAgent')
     return new AppError('booking.lapsed', { limit: Math.max(limits.perAgent, limits.lapsedPerDay) });

@@ -1,11 +1,13 @@
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { Agent } from '@gangway/contract/customers/records.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inLanguage } from '../../platform/database/in-language.ts';
 import { findCustomers, getCustomer } from './customers.queries.ts';
 
 /** All agents, and everybody who stands below one. */
-export async function listAgents(db: Db): Promise<Agent[]> {
+export async function listAgents(db: Db, locale: Locale): Promise<Agent[]> {
   const rows = await db
     .selectFrom('customers')
     .innerJoin('accounts', 'accounts.id', 'customers.accountId')
@@ -25,7 +27,7 @@ export async function listAgents(db: Db): Promise<Agent[]> {
     .where('accounts.deletedAt', 'is', null)
     .where((eb) => eb.or([eb('customers.level', '<>', 'normal'), eb('customers.superiorId', 'is not', null)]))
     .orderBy(sql`array_position(array['superAgent', 'agent', 'normal'], customers.level)`)
-    .orderBy(sql`lower(customers.real_name)`)
+    .orderBy(inLanguage('customers.realName', locale))
     .orderBy('accounts.id')
     .execute();
   return rows.map(({ createdAt, ...row }) => ({ ...row, registeredAt: createdAt.toISOString() }));

@@ -193,7 +193,7 @@ describe('the agents', () => {
     expect(data.map((row) => row.id)).not.toContain(stranger.id);
     const found = await one.call(
       customersCalls.findCandidates,
-      { params: { keyword: stranger.username } },
+      { body: { keyword: stranger.username } },
       { token },
     );
     expect(found.data.map((row) => row.id)).toEqual([stranger.id]);

@@ -13,11 +13,9 @@ import { readSettings } from '../settings/index.ts';
 
 type GuestInput = Omit<Body<typeof customersCalls.bookAsGuest>, 'agreed'> & { device: string };
 
-/** A whole pier may share one address, so that limit only stops a machine; so do those of an address and a phone, which
- * count by whoever asks: nobody keeps somebody else from booking. */
+/** These only stop a machine, and count by whoever asks: nobody keeps somebody else from booking. */
 const perHour = { windowMinutes: 60 };
 const limitsOf = ({ email, phone }: GuestInput, { address }: Actor) => [
-  { key: `guest:${addressKey(address)}`, limit: 1000, ...perHour },
   { key: `guest:email:${nameKey(email)}:${addressKey(address)}`, limit: 50, ...perHour },
   { key: `guest:phone:${nameKey(phone)}:${addressKey(address)}`, limit: 50, ...perHour },
 ];
@@ -34,10 +32,7 @@ export async function bookAsGuest(
   input: GuestInput,
   actor: Actor,
 ): Promise<string> {
-  for (const limit of limitsOf(input, actor)) {
-    const minutes = await takeTry(db, actor.at, limit);
-    if (minutes !== null) throw new AppError('request.tooMany', { minutes });
-  }
+  await refuseTooMany(db, input, actor);
   const { device, email, phone } = input;
   const guestWish = secrets.fingerprint('guest', [input.key, email, phone].join('\0'));
   const sessionDays = (await readSettings(db, 'session.days'))['session.days'];
@@ -56,6 +51,21 @@ export async function bookAsGuest(
     if (!breaksConstraint(error, 'customers_guest_wish')) throw error;
     const accountId = await getGuest(db, guestWish, actor.at);
     return inTransaction(db, (tx) => startSession(tx, { accountId, device, sessionDays, actor }));
+  }
+}
+
+/**
+ * What one account may hold unpaid says nothing where everybody can be somebody new: so the newcomers of an address are
+ * counted. A whole pier may share one; whoever comes too late there can still sign in or register.
+ */
+async function refuseTooMany(db: Db, input: GuestInput, actor: Actor): Promise<void> {
+  const limit = (await readSettings(db, 'booking.guestsPerAddress'))['booking.guestsPerAddress'];
+  const ofAddress = { key: `guest:${addressKey(actor.address)}`, limit, ...perHour };
+  const wait = limit === 0 ? null : await takeTry(db, actor.at, ofAddress);
+  if (wait !== null) throw new AppError('guest.tooMany', { minutes: wait });
+  for (const one of limitsOf(input, actor)) {
+    const minutes = await takeTry(db, actor.at, one);
+    if (minutes !== null) throw new AppError('request.tooMany', { minutes });
   }
 }
 

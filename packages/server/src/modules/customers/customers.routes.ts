@@ -62,7 +62,7 @@ export function customersRoutes(
     getProfile: ({ caller }) => getProfile(db, caller.accountId),
     saveProfile: async ({ body, caller, actor, locale }) =>
       saveProfile(platform, caller, body, { locale, publicUrl, limits: await mail.loginLimits() }, actor),
-    listPassengers: ({ caller }) => listPassengers(db, caller.accountId),
+    listPassengers: ({ caller, locale }) => listPassengers(db, caller.accountId, locale),
     savePassenger: ({ body, caller, actor }) => savePassenger(platform, caller.accountId, body, actor),
     deletePassenger: ({ params, caller, actor }) =>
       deletePassenger(platform, caller.accountId, params.id, actor),
@@ -75,15 +75,15 @@ export function customersRoutes(
     customerDetail: async ({ params }) => withBalance(await getCustomer(db, params.id)),
     saveCustomer: async ({ params, body, actor }) =>
       withBalance(await saveCustomer(platform, params.id, body, actor)),
-    findCustomers: ({ params }) => findCustomers(db, params.keyword),
+    findCustomers: ({ body }) => findCustomers(db, body.keyword),
     setCustomerStatus: async ({ params, body, actor }) =>
       withBalance(await setCustomerStatus(platform, params.id, body.status, actor)),
     resetCustomerPassword: ({ params, body, actor }) =>
       resetCustomerPassword(platform, params.id, body.password, actor),
-    listAgents: () => listAgents(db),
+    listAgents: ({ locale }) => listAgents(db, locale),
     exportAgents: async (input) =>
       sendSheet(input, await exportAgents(db, figures, input.body.filter, input.locale)),
-    findCandidates: ({ params }) => findCandidates(db, params.keyword),
+    findCandidates: ({ body }) => findCandidates(db, body.keyword),
     setLevel: ({ params, body, actor }) => setLevel(platform, params.id, body, actor),
     setSuperior: ({ params, body, actor }) => setSuperior(platform, params.id, body.superiorId, actor),
     resetAgentPassword: ({ params, body, caller, actor }) => {

@@ -131,7 +131,7 @@ describe('a customer', () => {
 
   test('is found for a counter sale by a word, unless disabled', async () => {
     const find = async (keyword: string) =>
-      (await server.call(customersCalls.findCustomers, { params: { keyword } }, { token })).data;
+      (await server.call(customersCalls.findCustomers, { body: { keyword } }, { token })).data;
     const found = await find('mei ling');
     expect(found.map((one) => one.username)).toEqual(['customer']);
     expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(

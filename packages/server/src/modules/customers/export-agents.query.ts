@@ -31,7 +31,7 @@ export async function exportAgents(
 ): Promise<Sheet<SheetAgent>> {
   const t = (id: string) => translate(locale, id);
   const { text, count, sum, moment } = sheetColumns<SheetAgent>(locale);
-  const agents = (await listAgents(db)).filter((agent) => matches(agent, filter));
+  const agents = (await listAgents(db, locale)).filter((agent) => matches(agent, filter));
   const codes = agents.flatMap(({ referenceCode }) => referenceCode ?? []);
   const sales = new Map((await readSales(codes)).map((sale) => [sale.code, sale]));
   const rows = (await withBalances(readBalances, agents)).map((agent) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readSettings } from '../settings/index.ts';
 
@@ -9,14 +10,12 @@ export async function findReferrers(db: Db, codes: readonly string[]): Promise<S
   const asked = wanted.filter((code) => code !== houseCode);
   const known = wanted.filter((code) => code === houseCode);
   if (asked.length === 0) return new Set(known);
-  const rows = await db
-    .selectFrom('customers')
-    .innerJoin('accounts', 'accounts.id', 'customers.accountId')
-    .select('customers.referenceCode')
-    .where('customers.referenceCode', 'in', asked)
-    .where('customers.level', 'in', ['agent', 'superAgent'])
-    .where('accounts.status', '=', 'active')
-    .where('accounts.deletedAt', 'is', null)
-    .execute();
-  return new Set([...known, ...rows.flatMap((row) => row.referenceCode ?? [])]);
+  const { rows } = await sql<{ codes: string[] | null }>`select ${activeCodes(asked)} as codes`.execute(db);
+  return new Set([...known, ...(rows[0]?.codes ?? [])]);
 }
+
+/** Those of some codes that an agent has who may sell, as one JSON value of a statement. */
+export const activeCodes = (codes: readonly string[]) =>
+  sql`(select json_agg(c.reference_code) from customers c join accounts a on a.id = c.account_id
+        where c.reference_code = any(${codes}::text[]) and c.level in ('agent', 'superAgent')
+          and a.status = 'active' and a.deleted_at is null)`;

@@ -1,14 +1,12 @@
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
-import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inLanguage } from '../../platform/database/in-language.ts';
 
 /** The passengers a customer keeps, by name; their numbers only by the last four characters. */
-export async function listPassengers(db: Db, accountId: number): Promise<SavedPassenger[]> {
-  const rows = await select(db, accountId)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .execute();
+export async function listPassengers(db: Db, accountId: number, locale: Locale): Promise<SavedPassenger[]> {
+  const rows = await select(db, accountId).orderBy(inLanguage('name', locale)).orderBy('id').execute();
   return rows.map(present);
 }
 

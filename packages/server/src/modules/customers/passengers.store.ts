@@ -32,18 +32,35 @@ export async function insertPassenger(
   return id;
 }
 
-/** The first consent stays; one given now counts where there was none. */
+/** The first consent of a person stays; one given now counts where there was none. */
 export async function updatePassenger(
   tx: Tx,
   id: number,
   row: PassengerRow,
-  consentedAt: Date | null,
+  { consentedAt, another }: { consentedAt: Date | null; another: boolean },
 ): Promise<void> {
   await tx
     .updateTable('savedPassengers')
-    .set((eb) => ({ ...row, consentedAt: eb.fn.coalesce('consentedAt', eb.val(consentedAt)) }))
+    .set((eb) => ({
+      ...row,
+      consentedAt: another ? consentedAt : eb.fn.coalesce('consentedAt', eb.val(consentedAt)),
+    }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Who an entry of this customer is kept for. */
+export async function findKept(
+  tx: Tx,
+  accountId: number,
+  id: number,
+): Promise<{ name: string; idFingerprint: string } | undefined> {
+  return tx
+    .selectFrom('savedPassengers')
+    .select(['name', 'idFingerprint'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Whether there was such a passenger of this customer. */

@@ -1,7 +1,7 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { customersCalls } from '@gangway/contract/customers/calls.ts';
-import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
+import { becomesAnother, checkDocument } from '@gangway/contract/customers/document-rules.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { maxSavedPassengers } from '@gangway/contract/customers/rules.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
@@ -18,6 +18,7 @@ import { getPassenger } from './passengers.queries.ts';
 import {
   countPassengers,
   findByDocument,
+  findKept,
   insertPassenger,
   type PassengerRow,
   removePassenger,
@@ -36,7 +37,8 @@ export async function savePassenger(
   return inTransaction(db, async (tx) => {
     // One at a time for each customer: those kept are counted, and a document is looked for, before writing.
     await lock(tx, 'accounts', [accountId]);
-    if (input.id) await getPassenger(tx, accountId, input.id);
+    const kept = input.id ? await findKept(tx, accountId, input.id) : null;
+    if (kept === undefined) throw new AppError('record.missing');
     const number = input.idNumber || (await getKeptNumber(tx, secrets, accountId, input));
     refuseWrong(input, number, portDate(actor.at));
     const row = rowOf(input, secrets, number, actor.at);
@@ -44,9 +46,13 @@ export async function savePassenger(
     const known = input.id ?? twin;
     // Two entries that come to hold one document are one person: the one being changed stays.
     if (twin && twin !== known) await removePassenger(tx, accountId, twin);
-    if (!known && !input.consent) throw fieldError('request.invalid', 'consent', 'passenger.consent');
+    const another =
+      kept !== null && becomesAnother(kept.name, row.name, kept.idFingerprint === row.idFingerprint);
+    if ((!known || another) && !input.consent)
+      throw fieldError('request.invalid', 'consent', 'passenger.consent');
+    const consentedAt = input.consent ? actor.at : null;
     const id = known
-      ? await change(tx, known, row, input.consent ? actor.at : null)
+      ? await change(tx, known, row, { consentedAt, another })
       : await add(tx, accountId, { ...row, consentedAt: actor.at });
     const action = known ? 'update' : 'create';
     await recordAudit(tx, actor, {
@@ -108,7 +114,12 @@ async function add(tx: Tx, accountId: number, row: PassengerRow & { consentedAt:
   return insertPassenger(tx, accountId, row);
 }
 
-async function change(tx: Tx, id: number, row: PassengerRow, consentedAt: Date | null): Promise<number> {
-  await updatePassenger(tx, id, row, consentedAt);
+async function change(
+  tx: Tx,
+  id: number,
+  row: PassengerRow,
+  consent: { consentedAt: Date | null; another: boolean },
+): Promise<number> {
+  await updatePassenger(tx, id, row, consent);
   return id;
 }

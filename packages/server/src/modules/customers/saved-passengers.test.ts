@@ -255,6 +255,30 @@ test('nobody is added without consent; when it was given is kept, and the first 
   expect((await send({ id: data.id, consent: true })).data.consentedAt).not.toBeNull();
 });
 
+test('who becomes another person has to agree anew; a new name or a new document alone is the same person', async () => {
+  const own = { token: await newCustomer(server, 'replacing') };
+  const send = (body: object) =>
+    server.call(customersCalls.savePassenger, { body: { ...passport, ...body } }, own);
+  const { data: kept } = await send({ consent: true });
+  const { id, consentedAt } = kept;
+  server.setNow(new Date(Date.now() + 3_600_000));
+  expect((await send({ id, idNumber: 'E99887766' })).data).toMatchObject({ consentedAt });
+  expect((await send({ id, idNumber: undefined, name: ' chen  wei' })).data).toMatchObject({ consentedAt });
+  const another = { id, name: 'Lin Na', idNumber: 'E11223344' };
+  for (const consent of [undefined, false])
+    expect(await send({ ...another, consent })).toMatchObject({
+      status: 400,
+      fields: [{ field: 'consent', message: 'Please tick that this person agrees to being kept' }],
+    });
+  expect((await server.call(customersCalls.listPassengers, {}, own)).data).toMatchObject([
+    { id, idEnding: '7766', consentedAt },
+  ]);
+  const agreed = await send({ ...another, consent: true });
+  expect(agreed.data).toMatchObject({ id, name: 'Lin Na', idEnding: '3344' });
+  expect(Date.parse(agreed.data.consentedAt ?? '')).toBeGreaterThan(Date.parse(consentedAt ?? ''));
+  server.setNow(null);
+});
+
 test('reference codes are known: those of active agents and the house', async () => {
   const { db } = server.gangway.platform;
   const asked = ['LIMWS', 'AISYAH', 'GANGWAY', 'NOBODY', 'limws'];

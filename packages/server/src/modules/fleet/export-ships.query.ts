@@ -18,7 +18,7 @@ export async function exportShips(
   return {
     file: 'ships',
     title: t('ships.table'),
-    rows: await listShips(db, input, askedSheetRows),
+    rows: await listShips(db, input, locale, { limit: askedSheetRows }),
     columns: [
       text('field.ship.name', 24, (ship) => ship.name),
       text('field.status', 16, (ship) => t(`ships.status.${ship.status}`)),

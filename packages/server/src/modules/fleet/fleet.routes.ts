@@ -3,6 +3,7 @@ import { shipImageLimit } from '@gangway/contract/media/rules.ts';
 import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
+import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storeImage } from '../media/index.ts';
 import { bulkRooms } from './bulk-rooms.ts';
@@ -27,9 +28,9 @@ import { listShipNames, pageShips } from './ships.queries.ts';
 export function fleetRoutes(platform: Platform, requireUnsold: RequireUnsold): Handlers<typeof fleetCalls> {
   const { db } = platform;
   return {
-    pageShips: ({ body }) => pageShips(db, body),
+    pageShips: ({ body, locale }) => pageShips(db, body, locale),
     exportShips: async (input) => sendSheet(input, await exportShips(db, input.body, input.locale)),
-    listShips: () => listShipNames(db),
+    listShips: ({ locale }) => listShipNames(db, locale),
     uploadShipImage: ({ file, actor }) => storeImage(platform, file, shipImageLimit.formats, actor),
     saveShip: ({ body, actor }) => saveShip(platform, body, actor),
     deleteShip: ({ params, actor }) => deleteShip(platform, params.id, actor),
@@ -51,7 +52,12 @@ export function fleetRoutes(platform: Platform, requireUnsold: RequireUnsold): H
       importRooms(platform, { file, write: query.write === 'true', locale }, actor, requireUnsold),
     exportRooms: async (input) => {
       const rows = await listRooms(db, input.body, askedSheetRows);
-      return sendSheet(input, { file: 'rooms', title: 'Rooms', columns: roomSheet, rows });
+      return sendSheet(input, {
+        file: 'rooms',
+        title: translate(input.locale, 'rooms.table'),
+        columns: roomSheet(input.locale),
+        rows,
+      });
     },
   };
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
-import { readSheet, type SheetRow } from '../../platform/excel/read-sheet.ts';
+import { readSheet, type SheetRow as AnyRow } from '../../platform/excel/read-sheet.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
@@ -14,10 +14,11 @@ import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-chang
 import { tellRoomsChanged } from '../../platform/outbox/tell-rooms-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lossOf, type RequireUnsold } from './lost-room.ts';
-import { roomColumns } from './rooms-sheet.ts';
+import { columnTitle, readPosition, readStatus, type RoomColumn, roomHeadings } from './rooms-sheet.ts';
 
 const maxRows = 2000;
 
+type SheetRow = AnyRow<RoomColumn>;
 type Problem = ImportReport['problems'][number];
 
 export interface ImportRoomsInput {
@@ -36,7 +37,7 @@ export async function importRooms(
   actor: Actor,
   requireUnsold: RequireUnsold,
 ): Promise<ImportReport> {
-  const rows = await readSheet(input.file, roomColumns, maxRows);
+  const rows = await readSheet(input.file, roomHeadings(input.locale), maxRows);
   return retried(() => writeRooms(db, rows, input, actor, requireUnsold));
 }
 
@@ -105,7 +106,7 @@ async function readKnown(tx: Tx, rows: readonly SheetRow[], hold: boolean): Prom
     .selectFrom('rooms')
     .select(['id', 'shipId', 'number', 'roomTypeId', 'status'])
     .where('shipId', 'in', named(ships, rows))
-    .where(sql`lower(number)`, 'in', [...new Set(rows.map(({ cells }) => lower(cells['Number'])))])
+    .where(sql`lower(number)`, 'in', [...new Set(rows.map(({ cells }) => cells.number.toLowerCase()))])
     .orderBy('id');
   const rooms = await (hold ? read.forNoKeyUpdate() : read).execute();
   return {
@@ -117,12 +118,8 @@ async function readKnown(tx: Tx, rows: readonly SheetRow[], hold: boolean): Prom
 
 /** The ships a sheet speaks of. */
 function named(ships: readonly { id: number; name: string }[], rows: readonly SheetRow[]): number[] {
-  const names = new Set(rows.map(({ cells }) => lower(cells['Ship'])));
+  const names = new Set(rows.map(({ cells }) => cells.ship.toLowerCase()));
   return ships.filter(({ name }) => names.has(name.toLowerCase())).map(({ id }) => id);
-}
-
-function lower(cell: string | undefined): string {
-  return (cell ?? '').toLowerCase();
 }
 
 type ReadyRoom = Omit<ReturnType<typeof saveRoomBody.parse>, 'id'>;
@@ -133,27 +130,26 @@ function checkRow(
   seen: Set<string>,
   locale: Locale,
 ): ReadyRoom | Problem[] {
-  const say = (column: string, id: string, values: Record<string, string | number> = {}): Problem => ({
-    row,
-    column,
-    message: translate(locale, id, { field: column, ...values }),
-  });
-  const shipId = known.ships.get((cells['Ship'] ?? '').toLowerCase());
-  const type = known.types.get((cells['Type'] ?? '').toUpperCase());
+  const say = (name: string, id: string, values: Record<string, string | number> = {}): Problem => {
+    const column = isColumn(cells, name) ? columnTitle(locale, name) : name;
+    return { row, column, message: translate(locale, id, { field: column, ...values }) };
+  };
+  const shipId = known.ships.get(cells.ship.toLowerCase());
+  const type = known.types.get(cells.type.toUpperCase());
   const problems: Problem[] = [];
-  if (!shipId) problems.push(say('Ship', 'import.unknownShip'));
-  if (!type) problems.push(say('Type', 'import.unknownType'));
-  if (type?.kind === 'standing') problems.push(say('Type', 'error.room.standingType'));
-  const before = shipId ? known.rooms.get(keyOf({ shipId, number: cells['Number'] ?? '' })) : undefined;
+  if (!shipId) problems.push(say('ship', 'import.unknownShip'));
+  if (!type) problems.push(say('type', 'import.unknownType'));
+  if (type?.kind === 'standing') problems.push(say('type', 'error.room.standingType'));
+  const before = shipId ? known.rooms.get(keyOf({ shipId, number: cells.number })) : undefined;
   const parsed = saveRoomBody.safeParse(
     {
-      number: cells['Number'],
+      number: cells.number,
       shipId: shipId ?? 1,
       roomTypeId: type?.id ?? 1,
-      floor: readFloor(cells['Floor'] ?? ''),
-      position: cells['Position']?.toLowerCase(),
-      status: before?.status ?? (cells['Status']?.toLowerCase() || 'available'),
-      notes: cells['Notes'],
+      floor: readFloor(cells.floor),
+      position: readPosition(cells.position),
+      status: before?.status ?? (readStatus(cells.status) || 'available'),
+      notes: cells.notes,
     },
     { reportInput: true },
   );
@@ -161,18 +157,18 @@ function checkRow(
     problems.push(
       ...fieldErrors(parsed.error).map(({ field, id, values }) =>
         field === 'floor' && id !== 'validation.required'
-          ? say('Floor', 'import.floor', floorRange)
-          : say(columnOf(field), id, values),
+          ? say('floor', 'import.floor', floorRange)
+          : say(field, id, values),
       ),
     );
     return problems;
   }
   const { status, roomTypeId } = parsed.data;
-  if (!before && !isNewRoomStatus(status)) problems.push(say('Status', 'error.room.statusByStep'));
+  if (!before && !isNewRoomStatus(status)) problems.push(say('status', 'error.room.statusByStep'));
   if (before?.status === 'occupied' && type && roomTypeId !== before.roomTypeId)
-    problems.push(say('Type', 'error.room.occupied', { number: before.number }));
+    problems.push(say('type', 'error.room.occupied', { number: before.number }));
   const key = keyOf(parsed.data);
-  if (seen.has(key)) problems.push(say('Number', 'import.twice'));
+  if (seen.has(key)) problems.push(say('number', 'import.twice'));
   seen.add(key);
   return problems.length > 0 ? problems : parsed.data;
 }
@@ -194,6 +190,6 @@ function keyOf(room: { shipId: number; number: string }): string {
   return `${room.shipId}/${room.number.toLowerCase()}`;
 }
 
-function columnOf(field: string): string {
-  return roomColumns.find((column) => column.toLowerCase() === field) ?? field;
+function isColumn(cells: SheetRow['cells'], name: string): name is RoomColumn {
+  return name in cells;
 }

@@ -138,27 +138,35 @@ describe('a sheet', () => {
       locale,
     });
 
-  test('is exported as it can be read back, and importing it changes nothing', async () => {
-    const response = await fetch(`${server.url}${apiBase}/room/export`, {
-      method: 'POST',
-      headers: { 'x-token': token, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    expect(response.headers.get('content-disposition')).toMatch(/rooms-\d{4}-\d{2}-\d{2}\.xlsx/);
-    const file = Buffer.from(await response.arrayBuffer());
-    const rows = await readSheet(file);
-    expect(rows[0]).toEqual(header);
-    const count = await total();
-    expect(rows).toHaveLength(count + 1);
-    expect((await send(file, true)).data).toMatchObject({
-      rows: count,
-      created: 0,
-      updated: count,
-      problems: [],
-      written: true,
-    });
-    expect(await total()).toBe(count);
-  });
+  test.each<[string, string[], string]>([
+    ['en', header, 'Available'],
+    ['zh', ['船舶', '房号', '房型', '楼层', '位置', '状态', '备注'], '可用'],
+    ['ko', ['선박', '객실 번호', '객실 유형', '층', '위치', '상태', '메모'], '이용 가능'],
+  ])(
+    'is exported in %s as it can be read back, and importing it changes nothing',
+    async (locale, titles, word) => {
+      const response = await fetch(`${server.url}${apiBase}/room/export`, {
+        method: 'POST',
+        headers: { 'x-token': token, 'content-type': 'application/json', 'accept-language': locale },
+        body: '{}',
+      });
+      expect(response.headers.get('content-disposition')).toMatch(/rooms-\d{4}-\d{2}-\d{2}\.xlsx/);
+      const file = Buffer.from(await response.arrayBuffer());
+      const rows = await readSheet(file);
+      expect(rows[0]).toEqual(titles);
+      expect(rows.map((row) => row[5])).toContain(word);
+      const count = await total();
+      expect(rows).toHaveLength(count + 1);
+      expect((await send(file, true)).data).toMatchObject({
+        rows: count,
+        created: 0,
+        updated: count,
+        problems: [],
+        written: true,
+      });
+      expect(await total()).toBe(count);
+    },
+  );
 
   test('with bad rows tells each of them, by row and column, and writes none', async () => {
     const before = await total();
@@ -172,11 +180,11 @@ describe('a sheet', () => {
     );
     const { data } = await send(file, true, 'zh');
     expect(data.problems.map(({ row, column }) => [row, column])).toEqual([
-      [3, 'Ship'],
-      [4, 'Type'],
-      [5, 'Floor'],
-      [6, 'Position'],
-      [7, 'Number'],
+      [3, '船舶'],
+      [4, '房型'],
+      [5, '楼层'],
+      [6, '位置'],
+      [7, '房号'],
     ]);
     expect(data.problems[0]?.message).toBe('没有该名称的船舶');
     expect(data.written).toBe(false);

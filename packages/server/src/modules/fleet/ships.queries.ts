@@ -1,16 +1,18 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inLanguage } from '../../platform/database/in-language.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import { imagesOf } from './owned-images.store.ts';
 
 export type ShipPage = Body<typeof fleetCalls.pageShips>;
 
-export async function pageShips(db: Db, input: ShipPage) {
+export async function pageShips(db: Db, input: ShipPage, locale: Locale) {
   const [records, count] = await Promise.all([
-    listShips(db, input, input.size, (input.page - 1) * input.size),
+    listShips(db, input, locale, { limit: input.size, offset: (input.page - 1) * input.size }),
     filtered(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -22,11 +24,11 @@ export async function pageShips(db: Db, input: ShipPage) {
 export async function listShips(
   db: Db,
   { filter, sort = { by: 'name', order: 'asc' } }: Pick<ShipPage, 'filter' | 'sort'>,
-  limit: number,
-  offset = 0,
+  locale: Locale,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<Ship[]> {
   const rows = await select(db, filter)
-    .orderBy(sort.by, sort.order)
+    .orderBy(sort.by === 'name' ? inLanguage('name', locale) : sort.by, sort.order)
     .orderBy('id')
     .limit(limit)
     .offset(offset)
@@ -39,8 +41,13 @@ export async function findShip(db: Db, id: number): Promise<Ship | null> {
   return (await present(db, rows))[0] ?? null;
 }
 
-export async function listShipNames(db: Db) {
-  return db.selectFrom('ships').select(['id', 'name', 'status']).orderBy('name').execute();
+export async function listShipNames(db: Db, locale: Locale) {
+  return db
+    .selectFrom('ships')
+    .select(['id', 'name', 'status'])
+    .orderBy(inLanguage('name', locale))
+    .orderBy('id')
+    .execute();
 }
 
 /** Ships a customer can sail on. */

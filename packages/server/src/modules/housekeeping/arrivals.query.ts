@@ -1,6 +1,7 @@
 import { ageGroup } from '@gangway/contract/booking/passenger-rules.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { Bed, RoomKind } from '@gangway/contract/fleet/schemas.ts';
 import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import { judgeOrder } from '@gangway/contract/housekeeping/judge-check-in.ts';
@@ -8,13 +9,17 @@ import type { Arrival } from '@gangway/contract/housekeeping/schemas.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inLanguage } from '../../platform/database/in-language.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import { phoneEnds } from '../booking/index.ts';
 import { presentSailing, sailingColumns, type SailingRow } from './housed-sailing.ts';
 
 type ArrivalPage = Body<typeof housekeepingCalls.pageArrivals>;
 
-const sortedBy = { customerName: sql`o.customer_name`, orderNo: sql`o.order_no` };
+const sortedBy = (locale: Locale) => ({
+  customerName: inLanguage('o.customerName', locale),
+  orderNo: sql`o.order_no`,
+});
 const ways = { asc: sql`asc`, desc: sql`desc` };
 const states = {
   waiting: sql<SqlBool>`st.id is null`,
@@ -31,7 +36,7 @@ const joins: RawBuilder<unknown> = sql`
   ) st on true`;
 
 /** The orders with cabins of a sailing that somebody may come for. They are a few hundred at most. */
-export async function pageArrivals(db: Db, input: ArrivalPage) {
+export async function pageArrivals(db: Db, input: ArrivalPage, locale: Locale) {
   const { sailingId, keyword, state } = input.filter;
   await requireSailing(db, sailingId);
   const { by, order } = input.sort ?? { by: 'customerName', order: 'asc' };
@@ -42,7 +47,7 @@ export async function pageArrivals(db: Db, input: ArrivalPage) {
   const [page, count] = await Promise.all([
     sql<ArrivalRow>`
       select ${columns} ${from}
-       order by ${sortedBy[by]} ${ways[order]}, o.id limit ${input.size} offset ${(input.page - 1) * input.size}`.execute(
+       order by ${sortedBy(locale)[by]} ${ways[order]}, o.id limit ${input.size} offset ${(input.page - 1) * input.size}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*) as total ${from}`.execute(db),

@@ -175,7 +175,17 @@ describe('the check-in report', () => {
         { body: { from: ship.today, to: ship.today, shipId: ship.sailing.shipId, by } },
         { token: ship.finance, locale },
       );
-    const { rows } = await sheet('sailing');
+    const { rows, totals, note } = await sheet('sailing');
+    expect(note).toMatch(new RegExp(`^${ship.today} – ${ship.today} · .+ · Day and night · By sailing$`));
+    expect(totals).toMatchObject({
+      'Sailing date': 'Total',
+      'Cabins sold': 1,
+      Arrivals: 1,
+      Departures: 0,
+      Guests: 2,
+      'No-shows': 0,
+      Occupancy: null,
+    });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       'Sailing date': new Date(`${ship.today}T00:00:00Z`),

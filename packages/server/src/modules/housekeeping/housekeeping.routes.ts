@@ -11,6 +11,7 @@ import { checkOutSailing } from './check-out-sailing.ts';
 import { cleanDone } from './clean-done.ts';
 import { endMaintenance } from './end-maintenance.ts';
 import { exportCheckInReport } from './export-check-in-report.query.ts';
+import { exportCleaners } from './export-cleaners.query.ts';
 import { exportStays } from './export-stays.query.ts';
 import { findArrival } from './find-arrival.ts';
 import { moveStay } from './move-stay.ts';
@@ -27,7 +28,7 @@ export function housekeepingRoutes(platform: Platform): Handlers<typeof housekee
   const { db } = platform;
   return {
     roomOverview: ({ params, caller, actor }) => readOverview(db, params.shipId, caller, actor.at),
-    pageArrivals: ({ body }) => pageArrivals(db, body),
+    pageArrivals: ({ body, locale }) => pageArrivals(db, body, locale),
     findArrival: ({ body, caller }) => findArrival(platform, body, caller),
     proposeRooms: ({ params, query, caller }) => proposeRooms(db, params.id, query, caller),
     checkIn: ({ body, actor }) => checkIn(platform, body, actor),
@@ -49,6 +50,10 @@ export function housekeepingRoutes(platform: Platform): Handlers<typeof housekee
     endMaintenance: ({ params, body, caller, actor }) =>
       endMaintenance(platform, { roomId: params.id, ...body }, caller, actor),
     turnover: ({ params, caller, actor }) => readTurnover(db, params.shipId, caller, actor.at),
+    exportCleaners: async (input) => {
+      const { params, caller, actor, locale } = input;
+      return sendSheet(input, await exportCleaners(db, params.shipId, caller, { now: actor.at, locale }));
+    },
     pageStays: ({ body, actor }) => pageStays(db, body, actor.at),
     exportStays: async (input) =>
       sendSheet(input, await exportStays(db, input.body, input.actor.at, input.locale)),

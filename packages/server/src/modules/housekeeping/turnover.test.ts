@@ -2,6 +2,7 @@ import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { cabinLine, type SmallSailing, somebody } from '../../../test/booking.ts';
+import { readExport } from '../../../test/read-export.ts';
 import { RoomsFixture } from '../../../test/rooms-fixture.ts';
 
 const ship = new RoomsFixture();
@@ -139,6 +140,17 @@ describe('the turnover', () => {
       isMeasured: false,
       readyAt: null,
       cleaners: [{ name: 'Devi Krishnan', rooms: 1, minutes: 0 }],
+    });
+    const sheet = await readExport(
+      ship.one,
+      housekeepingCalls.exportCleaners,
+      { params: { shipId: ship.sailing.shipId } },
+      { token: ship.cleaner },
+    );
+    expect(sheet).toMatchObject({
+      rows: [{ Name: 'Devi Krishnan', Rooms: 1, 'Average (minutes)': 0 }],
+      totals: { Rooms: 1 },
+      note: expect.stringContaining(`${done.ship.name} · `),
     });
     expect(done.rooms[1]).toMatchObject({ state: 'cleaned', cleaned: { by: 'Devi Krishnan', minutes: 0 } });
     expect(done.rooms[2]).toMatchObject({ state: 'cleaned', cleaned: null });

@@ -38,6 +38,20 @@ export async function nameGuest(
   return made !== undefined;
 }
 
+/** A guest is called by the mail address. */
+export async function renameGuest(
+  tx: Tx,
+  id: number,
+  { name, at }: { name: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ name, updatedAt: at })
+    .where('id', '=', id)
+    .where('kind', '=', 'guest')
+    .execute();
+}
+
 /** Those of the accounts that are there, the oldest first. */
 export function listAccounts(db: Db, ids: readonly number[]) {
   return db

@@ -12,7 +12,7 @@ export async function authenticate(db: Db, token: string, at: Date): Promise<Aut
   if (token.length > 100) return { state: 'unknown' };
   const { rows } = await sql<SessionRow>`
     select s.id, s.expires_at, s.last_seen_at, s.end_reason, s.link_order_id, s.link_asked, a.id as account_id, a.username, a.name, a.kind, a.status,
-           a.deleted_at, r.id as role_id, r.name as role_name, r.template, r.posts,
+           a.avatar_image_id, a.introduction, a.deleted_at, r.id as role_id, r.name as role_name, r.template, r.posts,
            (select coalesce(json_agg(json_build_object('route', g.route, 'access', g.access)), '[]')
               from role_grants g where g.role_id = r.id) as grants
       from sessions s join accounts a on a.id = s.account_id left join roles r on r.id = a.role_id
@@ -30,6 +30,8 @@ export async function authenticate(db: Db, token: string, at: Date): Promise<Aut
       username: row.username,
       name: row.name,
       kind: row.kind,
+      avatarImageId: row.avatarImageId,
+      introduction: row.introduction,
       link:
         row.kind === 'guest' && row.linkOrderId !== null
           ? { orderId: row.linkOrderId, isAsked: row.linkAsked }
@@ -56,6 +58,8 @@ interface SessionRow {
   name: string;
   kind: Caller['kind'];
   status: SystemUser['status'];
+  avatarImageId: number | null;
+  introduction: string;
   deletedAt: Date | null;
   roleId: number | null;
   roleName: string | null;

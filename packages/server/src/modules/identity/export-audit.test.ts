@@ -81,11 +81,10 @@ test('a sheet of as many entries as it holds is whole; of one more it says that 
   await add(1, maxSheetRows);
   const whole = await audit({ filter });
   expect(whole.rows).toHaveLength(maxSheetRows);
+  expect(whole.note).toBeNull();
   expect(whole.rows.at(-1)).toMatchObject({ Person: 'many' });
   await add(1, 1);
   const cut = await audit({ filter });
-  expect(cut.rows.at(-1)).toMatchObject({
-    Time: 'Only the first 100000 rows stand here: narrow the list for the others.',
-  });
-  expect(cut.rows.filter((row) => row['Person'] === 'many')).toHaveLength(maxSheetRows);
+  expect(cut.note).toBe('Only the first 100000 rows stand here: narrow the list for the others.');
+  expect(cut.rows).toHaveLength(maxSheetRows);
 });

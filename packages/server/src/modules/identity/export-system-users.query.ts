@@ -18,7 +18,7 @@ export async function exportSystemUsers(
   return {
     file: 'system-users',
     title: t('users.table'),
-    rows: await listMatchingUsers(db, input, askedSheetRows),
+    rows: await listMatchingUsers(db, input, locale, { limit: askedSheetRows }),
     columns: [
       text('field.username', 18, (user) => user.username),
       text('field.name', 24, (user) => user.name),

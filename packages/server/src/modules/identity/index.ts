@@ -5,9 +5,11 @@ export {
   insertAccounts,
   insertGuest,
   nameGuest,
+  renameGuest,
   setPassword,
   setStatus,
 } from './accounts.store.ts';
+export type { AuditedRecords, AuditReader } from './audited-records.ts';
 export { authenticate } from './authenticate.ts';
 export { checkOwnPassword, stillFits } from './check-own-password.ts';
 export type { Contacts } from './contacts.ts';
@@ -19,6 +21,6 @@ export { type LoginLimits, nameKey } from './limit-logins.ts';
 export { listAccountsWithPassword } from './list-accounts-with-password.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { hashToken, newToken } from './session-token.ts';
-export { endSessions } from './sessions.store.ts';
+export { endLinkSessions, endSessions } from './sessions.store.ts';
 export { startSession } from './start-session.ts';
 export { syncMenus } from './sync-menus.ts';

@@ -1,6 +1,7 @@
 import type { Menu } from '@gangway/contract/identity/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { noteChange } from '../../platform/database/changes.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -43,6 +44,7 @@ export async function saveMenu({ db }: Platform, input: SaveMenuInput, actor: Ac
       before: { title: before.title, icon: before.icon, position: before.position, enabled: before.enabled },
       after: { title, icon, position, enabled },
     });
+    noteChange(tx, { what: 'menus' });
     await putInOutbox(tx, 'live.event', { event: { type: 'menus.changed' }, audience: { staffOnly: true } });
     const saved = await findMenu(tx, input.path);
     if (!saved) throw new AppError('record.missing');

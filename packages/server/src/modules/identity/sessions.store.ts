@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
+import { notWaitingForDisk } from '../../platform/database/not-waiting-for-disk.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { EndReason } from './identity.tables.ts';
@@ -47,11 +48,35 @@ export async function endSessions(
     .$if(input.only !== undefined, (query) => query.where('id', '=', input.only ?? 0))
     .returning('id')
     .execute();
-  if (ended.length > 0) {
-    const sessionIds = ended.map((row) => row.id);
-    await putInOutbox(tx, 'live.event', { event: { type: 'session.ended' }, audience: { sessionIds } });
-  }
+  if (ended.length > 0) await tellEnded(tx, ended);
   return ended.length;
+}
+
+/** Ends the sessions of an account that were opened by links to some orders, but for one. */
+export async function endLinkSessions(
+  tx: Tx,
+  {
+    accountId,
+    orderIds,
+    at,
+    except,
+  }: { accountId: number; orderIds: readonly number[]; at: Date; except: number | null },
+): Promise<void> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: at, endReason: 'elsewhere' })
+    .where('accountId', '=', accountId)
+    .where('linkOrderId', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .where('endedAt', 'is', null)
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? 0))
+    .returning('id')
+    .execute();
+  if (ended.length > 0) await tellEnded(tx, ended);
+}
+
+async function tellEnded(tx: Tx, ended: readonly { id: number }[]): Promise<void> {
+  const sessionIds = ended.map((row) => row.id);
+  await putInOutbox(tx, 'live.event', { event: { type: 'session.ended' }, audience: { sessionIds } });
 }
 
 /** For what must not happen beside the end of the session that asks for it; its account is held before. */
@@ -68,7 +93,9 @@ export async function requireOpenSession(tx: Tx, id: number): Promise<void> {
 /** Notes that a session is in use, at most once a minute. */
 export async function touchSession(db: Db, id: number, at: Date): Promise<void> {
   await sql`update sessions set last_seen_at = ${at}
-            where id = ${id} and last_seen_at < ${new Date(at.getTime() - 60_000)}`.execute(db);
+            where id = ${id} and last_seen_at < ${new Date(at.getTime() - 60_000)} and ${notWaitingForDisk}`.execute(
+    db,
+  );
 }
 
 /** Removes what no one can ask about any more: sessions that ran out or ended a month ago. */

@@ -1,20 +1,21 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inLanguage } from '../../platform/database/in-language.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 
 type SystemUserFilter = SystemUserPage['filter'];
 
 export type SystemUserPage = Body<typeof identityCalls.pageSystemUsers>;
 
-/** Capitals make no difference to which name it is, so they make none to its place either. */
-const byName = sql`lower(accounts.username)`;
+const byName = (locale: Locale) => inLanguage('accounts.username', locale);
 
-export async function pageSystemUsers(db: Db, input: SystemUserPage) {
+export async function pageSystemUsers(db: Db, input: SystemUserPage, locale: Locale) {
   const [records, count] = await Promise.all([
-    listMatchingUsers(db, input, input.size, (input.page - 1) * input.size),
+    listMatchingUsers(db, input, locale, { limit: input.size, offset: (input.page - 1) * input.size }),
     filtered(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -26,11 +27,11 @@ export async function pageSystemUsers(db: Db, input: SystemUserPage) {
 export async function listMatchingUsers(
   db: Db,
   { filter, sort = { by: 'username', order: 'asc' } }: Pick<SystemUserPage, 'filter' | 'sort'>,
-  limit: number,
-  offset = 0,
+  locale: Locale,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<SystemUser[]> {
   const rows = await select(db, filter)
-    .orderBy(sort.by === 'username' ? byName : sql.ref(`accounts.${sort.by}`), (ordering) =>
+    .orderBy(sort.by === 'username' ? byName(locale) : sql.ref(`accounts.${sort.by}`), (ordering) =>
       sort.order === 'asc' ? ordering.asc().nullsFirst() : ordering.desc().nullsLast(),
     )
     .orderBy('accounts.id')
@@ -40,13 +41,13 @@ export async function listMatchingUsers(
   return rows.map(present);
 }
 
-export async function findSystemUsers(db: Db, keyword: string) {
-  const rows = await select(db, { keyword }).orderBy(byName).limit(20).execute();
+export async function findSystemUsers(db: Db, keyword: string, locale: Locale) {
+  const rows = await select(db, { keyword }).orderBy(byName(locale)).limit(20).execute();
   return rows.map(present);
 }
 
-export async function listSystemUsers(db: Db) {
-  const rows = await select(db, {}).orderBy(byName).execute();
+export async function listSystemUsers(db: Db, locale: Locale) {
+  const rows = await select(db, {}).orderBy(byName(locale)).execute();
   return rows.map(present);
 }
 

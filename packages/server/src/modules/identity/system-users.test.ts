@@ -91,7 +91,7 @@ describe('a page of system users', () => {
       const down = await page({ sort: { by, order: 'desc' } });
       const key = (record: (typeof up.records)[number]) => (record[by] ?? '').toLowerCase();
       const rising = up.records.map(key);
-      expect(rising).toEqual(rising.toSorted());
+      expect(rising).toEqual(rising.toSorted(new Intl.Collator('en').compare));
       expect(down.records.map(key)).toEqual(rising.toReversed());
     },
   );

@@ -52,6 +52,15 @@ test('a shoe is opened, its rounds are entered by the result map, and pairs go o
   expect(read.data).toEqual(off.data);
 });
 
+test('a table is one whatever capitals its name is typed in', async () => {
+  await open('Att437');
+  const key = randomUUID();
+  const { data } = await open('ATT437', 2, key);
+  expect(data.shoe).toMatchObject({ table: 'Att437', number: 2 });
+  expect((await open('ATT437', 2, key)).data).toEqual(data);
+  expect(await open('att437', 1)).toMatchObject({ reason: 'baccarat.shoeTaken' });
+});
+
 test('a wish sent again is done once; its key for anything else is refused', async () => {
   const key = randomUUID();
   const first = await open('B2', 1, key);

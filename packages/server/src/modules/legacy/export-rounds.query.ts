@@ -3,10 +3,11 @@ import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import { type Result, resultMap } from '@gangway/contract/legacy/results.ts';
 import type { BaccaratRound } from '@gangway/contract/legacy/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { readInOrder } from '../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { translate } from '../../platform/messages/translate.ts';
-import { listRounds, type RoundPage } from './rounds.queries.ts';
+import { listRoundIds, readRounds, type RoundPage } from './rounds.queries.ts';
 
 /** The rounds that match, for Excel: the results by their numbers and in words. */
 export async function exportRounds(
@@ -14,12 +15,13 @@ export async function exportRounds(
   input: Pick<RoundPage, 'filter' | 'sort'>,
   locale: Locale,
 ): Promise<Sheet<BaccaratRound>> {
+  const ids = await listRoundIds(db, input, askedSheetRows);
   const { text, number, moment } = sheetColumns<BaccaratRound>(locale);
   const word = (result: Result) => translate(locale, `baccarat.result.${resultMap[result]}`);
   return {
     file: 'baccarat-results',
     title: translate(locale, 'baccarat.records'),
-    rows: await listRounds(db, input, askedSheetRows),
+    rows: readInOrder(ids, (some) => readRounds(db, some)),
     columns: [
       text('baccarat.table', 12, ({ table }) => table),
       number('baccarat.shoe', ({ shoe }) => shoe),

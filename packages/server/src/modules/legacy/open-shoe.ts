@@ -1,6 +1,7 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { legacyCalls } from '@gangway/contract/legacy/calls.ts';
 import type { BaccaratPlate } from '@gangway/contract/legacy/schemas.ts';
+import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
@@ -19,13 +20,17 @@ export async function openShoe({ db }: Platform, wish: Wish, actor: Actor): Prom
     if (known !== null) return known;
     const last = await tx
       .selectFrom('baccaratShoes')
-      .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('number'))
-      .where('tableName', '=', table)
-      .executeTakeFirstOrThrow();
-    if (number > last.number + 1) throw new AppError('record.changed');
+      .select(['tableName', 'number'])
+      .where(sql`lower(table_name)`, '=', sql`lower(${table})`)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (number > (last?.number ?? 0) + 1) throw new AppError('record.changed');
+    // A table is one, however its name is typed.
+    const tableName = last?.tableName ?? table;
     const made = await tx
       .insertInto('baccaratShoes')
-      .values({ key, tableName: table, number, openedAt: actor.at, openedBy: actor.accountId })
+      .values({ key, tableName, number, openedAt: actor.at, openedBy: actor.accountId })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -34,7 +39,7 @@ export async function openShoe({ db }: Platform, wish: Wish, actor: Actor): Prom
         action: 'openShoe',
         entity: 'baccarat',
         entityId: made.id,
-        after: { table, shoe: number },
+        after: { table: tableName, shoe: number },
       });
       return made.id;
     }
@@ -53,6 +58,7 @@ async function findOpened(tx: Tx, { key, table, number }: Wish): Promise<number 
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.tableName !== table || row.number !== number) throw new AppError('record.changed');
+  if (row.tableName.toLowerCase() !== table.toLowerCase() || row.number !== number)
+    throw new AppError('record.changed');
   return row.id;
 }

@@ -4,42 +4,51 @@ import type { legacyCalls } from '@gangway/contract/legacy/calls.ts';
 import type { Outcome, Result } from '@gangway/contract/legacy/results.ts';
 import type { BaccaratRound } from '@gangway/contract/legacy/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 
 export type RoundPage = Body<typeof legacyCalls.pageRounds>;
 type RoundFilter = RoundPage['filter'];
 
 /** A page of rounds. */
 export async function pageRounds(db: Db, input: RoundPage) {
-  const [records, count] = await Promise.all([
-    listRounds(db, input, input.size, (input.page - 1) * input.size),
+  const [ids, count] = await Promise.all([
+    listRoundIds(db, input, input.size, (input.page - 1) * input.size),
     filtered(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records, total: count.total };
+  return { records: inOrderOf(ids, await readRounds(db, ids)), total: count.total };
 }
 
-export async function listRounds(
+/** Which rounds match, in the order asked for. */
+export async function listRoundIds(
   db: Db,
   { filter, sort = { by: 'enteredAt', order: 'desc' } }: Pick<RoundPage, 'filter' | 'sort'>,
   limit: number,
   offset = 0,
-): Promise<BaccaratRound[]> {
+): Promise<number[]> {
   const { by, order } = sort;
+  const ids = filtered(db, filter).select('baccaratRounds.id');
   const sorted =
     by === 'enteredAt'
-      ? select(db, filter).orderBy('baccaratRounds.enteredAt', order)
-      : select(db, filter)
+      ? ids.orderBy('baccaratRounds.enteredAt', order)
+      : ids
           .orderBy('baccaratShoes.tableName', order)
           .orderBy('baccaratShoes.number', order)
           .orderBy('baccaratRounds.round', order);
   const rows = await sorted.orderBy('baccaratRounds.id', order).limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Rounds by their ids, in any order. */
+export async function readRounds(db: Db, ids: readonly number[]): Promise<BaccaratRound[]> {
+  const rows = await select(db).where('baccaratRounds.id', 'in', ids).execute();
   return rows.map(present);
 }
 
 /** The rounds of one shoe, the first one first. */
 export async function listShoeRounds(db: Db, shoeId: number): Promise<BaccaratRound[]> {
-  const rows = await select(db, {})
+  const rows = await select(db)
     .where('baccaratRounds.shoeId', '=', shoeId)
     .orderBy('baccaratRounds.round')
     .execute();
@@ -59,8 +68,8 @@ function filtered(db: Db, { table, shoe, result, from, to }: RoundFilter) {
   return result ? query.where('baccaratRounds.outcome', '=', result) : query;
 }
 
-function select(db: Db, filter: RoundFilter) {
-  return filtered(db, filter)
+function select(db: Db) {
+  return filtered(db, {})
     .leftJoin('accounts', 'accounts.id', 'baccaratRounds.enteredBy')
     .select([
       'baccaratRounds.id',

@@ -7,6 +7,7 @@ export { paymentsJobs } from './payments.jobs.ts';
 export { paymentsRoutes } from './payments.routes.ts';
 export type { PaymentSubject } from './payments.tables.ts';
 export { isCarriedByGateway, type PaymentProvider } from './provider.ts';
+export { providerName } from './provider-name.ts';
 export { receivedAtDesk, recordPayment } from './record-payment.ts';
 export { requestRefund } from './request-refund.ts';
 export { sendRefund } from './send-refund.ts';

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
+import { likePattern } from '../../platform/database/like-pattern.ts';
 import { personName } from '../../platform/database/person-name.ts';
 
 export type PaymentPage = Body<typeof paymentsCalls.pagePayments>;
@@ -116,6 +117,13 @@ function matching(db: Db, filter: PaymentFilter) {
         eb('payments.slipNo', '=', keyword),
         eb('payments.label', 'like', `%${prefix}`),
         eb(sql`lower(accounts.username)`, '=', keyword.toLowerCase()),
+        eb.exists(
+          eb
+            .selectFrom('customers')
+            .select('customers.accountId')
+            .whereRef('customers.accountId', '=', 'payments.accountId')
+            .where('customers.realName', 'ilike', likePattern(keyword)),
+        ),
       ]),
     );
   }
@@ -125,6 +133,7 @@ function matching(db: Db, filter: PaymentFilter) {
 function selectPayments(db: Db, filter: PaymentFilter) {
   return matching(db, filter)
     .leftJoin('accounts as operators', 'operators.id', 'payments.operatorId')
+    .leftJoin('customers', 'customers.accountId', 'payments.accountId')
     .select([
       'payments.id',
       'payments.paymentNo',
@@ -143,6 +152,11 @@ function selectPayments(db: Db, filter: PaymentFilter) {
       'payments.updatedAt',
       'payments.paidAt',
       'accounts.username as account',
+      sql<
+        string | null
+      >`coalesce(nullif(customers.real_name, ''), nullif(customers.email, ''), accounts.username)`.as(
+        'person',
+      ),
       personName('operators').as('operator'),
     ]);
 }

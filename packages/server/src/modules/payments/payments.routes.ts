@@ -1,6 +1,8 @@
 import type { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
+import type { Db } from '../../platform/database/create-database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { drawerRoutes } from './drawer/drawer.routes.ts';
@@ -15,18 +17,28 @@ import { listReconciliations, reconcile } from './reconcile.ts';
 import { resolveParked } from './resolve-parked.ts';
 import { retryRefund } from './retry-refund.ts';
 
+/** Throws unless a payment is for what a session by a mailed link was opened for. */
+type RequireReach = (db: Db, caller: Caller, paymentId: number) => Promise<void>;
+
 export function paymentsRoutes(
   platform: Platform,
   provider: PaymentProvider,
+  requireReach: RequireReach,
 ): Handlers<typeof paymentsCalls> {
   const { db } = platform;
   return {
     payMethods: () => [...provider.methods],
-    paymentState: async ({ params, caller, actor }) => ({
-      payment: await getPaymentState(platform, provider, caller.accountId, params.id),
-      now: actor.at.toISOString(),
-    }),
-    paymentJump: ({ params, caller }) => getJump(platform, caller.accountId, params.id),
+    paymentState: async ({ params, caller, actor }) => {
+      await requireReach(db, caller, params.id);
+      return {
+        payment: await getPaymentState(platform, provider, caller.accountId, params.id),
+        now: actor.at.toISOString(),
+      };
+    },
+    paymentJump: async ({ params, caller }) => {
+      await requireReach(db, caller, params.id);
+      return getJump(platform, caller.accountId, params.id);
+    },
     notify: ({ params, file, request }) =>
       receiveMessage(platform, provider, params.provider, { headers: request.headers, body: file }),
     pagePayments: ({ body }) => pagePayments(db, body),

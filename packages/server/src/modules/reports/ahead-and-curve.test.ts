@@ -63,13 +63,14 @@ describe('money booked for coming months', () => {
   test('leaves out what has sailed and what is cancelled, and goes to Excel with its sum', async () => {
     await shop.paidInCash([passLine(shop.sailing, people(2))]);
     const args = { body: { shipId: shop.sailing.shipId } };
-    const { titles, rows, totals } = await readExport(
+    const { titles, rows, totals, note } = await readExport(
       shop.one,
       reportsCalls.exportBookedAhead,
       args,
       staff(),
     );
     const month = addDays(shop.today, 60).slice(0, 7);
+    expect(note).toMatch(/^As at \d{4}-\d\d-\d\d \d\d:\d\d · .+ · Day and night$/);
     const cells = [...rows, totals ?? {}].map((row) => titles.map((title) => row[title]));
     expect(cells).toEqual([
       [new Date(`${month}-01T00:00:00Z`), 1, 1, 2, 240, 0, 180],

@@ -8,6 +8,8 @@ import type { Db } from '../../platform/database/create-database.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { translate } from '../../platform/messages/translate.ts';
+import { reportScope } from '../fleet/index.ts';
+import { asAt } from './as-at.ts';
 
 interface AheadQuestion {
   shipId?: number | undefined;
@@ -90,6 +92,7 @@ export async function exportAhead(
     file: 'booked-ahead',
     title: t('ahead.sheet'),
     rows,
+    note: await reportScope(db, { ...question, period: asAt(now, locale) }, locale),
     columns: [
       month('ahead.month', (row) => row.month),
       count('ahead.sailings', (row) => row.sailings),

@@ -27,7 +27,7 @@ export async function closeDay({ db }: Platform, wish: CloseWish, actor: Actor):
     await sql`set transaction isolation level repeatable read`.execute(tx);
     await lockAll(tx, 'closings');
     const last = await findLast(tx);
-    await requireNext(tx, date, last?.date ?? null);
+    await requireNext(tx, date, last?.date ?? null, addDays(portDate(actor.at), -1));
     const { figures, paymentIds, refundIds } = await reckonDay(tx, date, last, payouts);
     if (figures.takenSen !== wish.shownTakenSen || figures.refundedSen !== wish.shownRefundedSen)
       throw new AppError('closing.moved');
@@ -69,8 +69,8 @@ function requireOwed({ gateways }: ClosingFigures): void {
   throw new AppError('closing.payout', { provider, owed: formatMoney(owedSen + paidOutSen) });
 }
 
-async function requireNext(tx: Tx, date: string, last: string | null): Promise<void> {
-  if (last === null) return requireMoney(tx, date);
+async function requireNext(tx: Tx, date: string, last: string | null, yesterday: string): Promise<void> {
+  if (last === null) return requireMoney(tx, date, yesterday);
   if (date === addDays(last, 1)) return;
   const closed = await tx
     .selectFrom('dailyClosings')
@@ -81,10 +81,14 @@ async function requireNext(tx: Tx, date: string, last: string | null): Promise<v
   throw new AppError('closing.order', { date: addDays(last, 1) });
 }
 
-/** The first closing begins where money did: from a day long before it, every day since would have to be closed. */
-async function requireMoney(tx: Tx, date: string): Promise<void> {
+/**
+ * The first closing begins where money did: from a day long before it, every day since would have to be closed. Where none
+ * came yet that is yesterday.
+ */
+async function requireMoney(tx: Tx, date: string, yesterday: string): Promise<void> {
   const { rows } = await sql<{ first: Date | null }>`
     select min(paid_at) as first from payments where status = 'paid'`.execute(tx);
   const first = rows[0]?.first;
+  if (!first && date < yesterday) throw new AppError('closing.noMoney', { date: yesterday });
   if (first && date < portDate(first)) throw new AppError('closing.first', { date: portDate(first) });
 }

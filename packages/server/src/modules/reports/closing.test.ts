@@ -5,7 +5,6 @@ import type { DailyClosing } from '@gangway/contract/reports/closing-schemas.ts'
 import { beforeAll, describe, expect, test } from 'vitest';
 import { passPrice } from '../../../test/booking.ts';
 import { DeskFixture } from '../../../test/desk-fixture.ts';
-import { readExport } from '../../../test/read-export.ts';
 import { sql } from '../../../test/sql.ts';
 import { newCustomer } from '../../../test/wallet.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -259,31 +258,6 @@ describe('the end of a day', () => {
     await expect(insert(addDays(day(0), -5), null)).rejects.toThrow('daily_closings_first');
     expect((await close(day(3))).code).toBe(200);
   });
-
-  test.each([
-    ['en', 'Section', 'Taken', 'Cash', 'Total'],
-    ['zh', '类别', '收款', '现金', '合计'],
-    ['ko', '구분', '수납', '현금', '합계'],
-  ])(
-    'is read back from Excel in %s, and adds up to what the screen says',
-    async (locale, section, taken, cash, total) => {
-      const { figures } = await look(day(0));
-      const args = { body: { date: day(0) } };
-      const options = { token: desk.finance, locale };
-      const { titles, rows } = await readExport(desk.one, reportsCalls.exportDailyClosing, args, options);
-      const [, what = '', count = '', amount = ''] = titles;
-      expect(titles[0]).toBe(section);
-      const ofTaken = rows.filter((row) => row[section] === taken);
-      expect(ofTaken.find((row) => row[what] === cash)).toMatchObject({ [count]: 3, [amount]: 310 });
-      expect(ofTaken.find((row) => row[what] === total)?.[amount]).toBe(figures.takenSen / 100);
-      const methods = ofTaken.slice(0, figures.methods.length);
-      expect(methods.map((row) => row[amount])).toEqual(figures.methods.map((row) => row.takenSen / 100));
-      const numbers = rows.map((row) => row[amount]);
-      expect(numbers.every((value) => typeof value === 'number')).toBe(true);
-      expect(numbers).toContain(figures.wallets.closingSen / 100);
-      expect(numbers).toContain(-1);
-    },
-  );
 
   test('stands in the list of closed days with who closed it', async () => {
     const { data } = await desk.one.call(reportsCalls.pageClosings, { body: {} }, { token: desk.finance });

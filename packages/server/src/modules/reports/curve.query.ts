@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/create-database.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { translate } from '../../platform/messages/translate.ts';
+import { asAt } from './as-at.ts';
 
 const mostDays = 90;
 const mostLikes = 12;
@@ -100,6 +101,12 @@ export async function exportCurve(db: Db, id: number, now: Date, locale: Locale)
     file: `booking-curve-${sailing.date}-${sailing.slot}`,
     title: translate(locale, 'curve.sheet'),
     rows: points,
+    note: [
+      sailing.date,
+      sailing.shipName,
+      translate(locale, `sailings.slotTitle.${sailing.slot}`),
+      asAt(now, locale),
+    ].join(' · '),
     columns: [
       number('curve.days', (row) => row.days),
       number('sales.people', (row) => row.people),

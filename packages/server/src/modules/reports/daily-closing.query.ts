@@ -57,21 +57,31 @@ export async function pageClosings(
   db: Db,
   { page, size, sort }: Body<typeof closingCalls.pageClosings>,
 ): Promise<{ records: ClosedDay[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('dailyClosings')
-      .innerJoin('accounts', 'accounts.id', 'dailyClosings.closedBy')
-      .select(['date', 'closedAt', closer.as('closedBy'), 'note', 'figures'])
-      .orderBy('date', sort?.order ?? 'desc')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+  const [records, { total }] = await Promise.all([
+    listClosings(db, sort, size, (page - 1) * size),
     db
       .selectFrom('dailyClosings')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records: rows.map(presentClosed), total };
+  return { records, total };
+}
+
+export async function listClosings(
+  db: Db,
+  sort: Body<typeof closingCalls.exportClosings>['sort'],
+  limit: number,
+  offset = 0,
+): Promise<ClosedDay[]> {
+  const rows = await db
+    .selectFrom('dailyClosings')
+    .innerJoin('accounts', 'accounts.id', 'dailyClosings.closedBy')
+    .select(['date', 'closedAt', closer.as('closedBy'), 'note', 'figures'])
+    .orderBy('date', sort?.order ?? 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(presentClosed);
 }
 
 function presentClosed(row: {

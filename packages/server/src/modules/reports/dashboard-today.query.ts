@@ -1,4 +1,5 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import {
   type DashboardCard,
   dashboardTaskKinds,
@@ -17,12 +18,12 @@ import { readTasks } from './dashboard-tasks.query.ts';
 export async function readDashboardToday(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   caller: Caller,
-  gateway: string,
+  { gateway, locale }: { gateway: string; locale: Locale },
 ): Promise<DashboardToday> {
   const now = clock();
   const sees = (card: DashboardCard) => seesCard(caller.grants, card);
   const kinds = new Set(dashboardTaskKinds.filter(sees));
-  const rooms = sees('rooms') ? readRooms(db, caller, now) : null;
+  const rooms = sees('rooms') ? readRooms(db, caller, { now, locale }) : null;
   const [sailings, money, shipRooms, orders, tasks] = await Promise.all([
     sees('sold') || sees('boarding')
       ? readTodaysSailings(db, { sold: sees('sold'), boarding: sees('boarding') }, now)

@@ -4,6 +4,7 @@ import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { ownWords } from '../../platform/messages/own-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
+import type { Company } from '../settings/index.ts';
 
 /** A line of a statement in Excel: a balance, an entry or an order. */
 interface Line {
@@ -16,8 +17,15 @@ interface Line {
   balanceSen: number | null;
 }
 
-/** An agent's statement for Excel: the balance it began with, every entry, the balance it ended with, then the orders. */
-export function exportMonthStatement(statement: MonthStatement, locale: Locale): Sheet<Line> {
+/**
+ * An agent's statement for Excel: the balance it began with, every entry, the balance it ended with, then the orders;
+ * beneath, whose it is and who issues it.
+ */
+export function exportMonthStatement(
+  statement: MonthStatement,
+  company: Company,
+  locale: Locale,
+): Sheet<Line> {
   const { agent, month, entries, orders, openingSen, closingSen } = statement;
   const t = (id: string) => translate(locale, id);
   const { text, date, moment, money } = sheetColumns<Line>(locale);
@@ -55,6 +63,15 @@ export function exportMonthStatement(statement: MonthStatement, locale: Locale):
         balanceSen: null,
       })),
     ],
+    note: [
+      translate(locale, 'monthStatement.title', { name: agent.realName, month }),
+      company.name,
+      company.address,
+      company.email,
+      company.phone,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     columns: [
       text('closing.section', 18, (line) => line.section),
       moment('column.time', (line) => line.at),

@@ -5,6 +5,7 @@ import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { ownWords } from '../../platform/messages/own-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
+import { reportScope } from '../fleet/index.ts';
 import { readSales } from './sales.query.ts';
 
 /** The sales report for Excel, with its totals beneath. */
@@ -12,10 +13,13 @@ export async function exportSales(db: Db, question: SalesQuery, locale: Locale):
   const t = (id: string) => translate(locale, id);
   const { text, date, count, sum } = sheetColumns<SalesRow>(locale);
   const { rows } = await readSales(db, question);
+  const scope = await reportScope(db, { ...question, period: `${question.from} – ${question.to}` }, locale);
+  const by = t(`sales.by.${question.by}`);
   return {
     file: `sales-${question.from}-${question.to}`,
     title: t('sales.sheet'),
     rows,
+    note: `${scope} · ${translate(locale, 'sales.byWhat', { by })}`,
     columns: [
       question.by === 'day' || question.by === 'sailingDate'
         ? date(`sales.by.${question.by}`, (row) => row.key || null)

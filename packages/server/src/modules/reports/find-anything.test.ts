@@ -4,6 +4,7 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buy, firstOrder, makeSailing, newCustomer, passLine, somebody } from '../../../test/booking.ts';
+import { bookAsGuest } from '../../../test/guests.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 const date = addDays(portDate(new Date()), 60);
@@ -77,4 +78,25 @@ test('of what a role does not see nothing is found', async () => {
   const token = await server.login('housekeeping');
   const body = { keyword: 'Kinabalu' };
   expect(await server.call(reportsCalls.findAnything, { body }, { token })).toMatchObject({ status: 403 });
+});
+
+test('who booked without an account is found by the address and the phone they gave, in the list of orders too', async () => {
+  const sailing = await makeSailing(server, { date, name: 'Labuan' });
+  const session = await bookAsGuest(server, { email: 'Lone.Guest@example.com', phone: '011-2223 3344' });
+  const { id, orderNo } = firstOrder(await buy(server, session, [passLine(sailing)]));
+  const listed = async (filter: { keyword?: string; account?: string }) => {
+    const body = { page: 1, size: 10, filter };
+    const { data } = await server.call(bookingCalls.pageOrders, { body }, { token: admin });
+    return data.records.map((record) => record.id);
+  };
+  for (const text of ['lone.guest@EXAMPLE.com', '+60 11-2223 3344', '01122233344']) {
+    expect((await find(text)).orders.map((found) => found.orderNo)).toEqual([orderNo]);
+    expect(await listed({ keyword: text })).toEqual([id]);
+    expect(await listed({ account: text })).toEqual([id]);
+  }
+  for (const text of ['guest@EXAMPLE.com', '3344', 'guest:']) {
+    expect(await listed({ keyword: text })).toEqual([]);
+    expect(await listed({ account: text })).toEqual([]);
+  }
+  expect((await find('lone.guest@example.com')).customers).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import type { FoundAnything } from '@gangway/contract/reports/find-schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
-import { nameHas, phoneEnds } from '../booking/index.ts';
-import { looksLikePhone } from './find-orders.query.ts';
+import { looksLikePhone, nameHas, phoneEnds } from '../booking/index.ts';
 
 const mostLookedAt = 200;
 

@@ -1,11 +1,8 @@
 import type { FoundAnything } from '@gangway/contract/reports/find-schemas.ts';
-import { idTypes } from '@gangway/contract/customers/choices.ts';
-import { plainNumber } from '@gangway/contract/customers/plain-number.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { nameHas, phoneEnds } from '../booking/index.ts';
-import { keepDocument } from '../customers/index.ts';
+import { documentsLike, looksLikePhone, nameHas, phoneEnds } from '../booking/index.ts';
 
 /** How many of a kind are looked at: a name that begins like thousands is not read to its end. */
 const mostLookedAt = 200;
@@ -19,7 +16,7 @@ export async function findOrders(
   text: string,
   limit: number,
 ): Promise<FoundAnything['orders']> {
-  const ids = await idsOf(db, text, documentsOf(secrets, text));
+  const ids = await idsOf(db, text, documentsLike(secrets, text));
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders')
@@ -44,14 +41,27 @@ export async function findOrders(
 async function idsOf(db: Db, text: string, documents: string[]): Promise<number[]> {
   const number = text.toUpperCase().replaceAll(/\s/g, '');
   const tickets = sql`select order_id as id from tickets where`;
+  // Who booked without an account, found by what they gave instead of a name; customers are found as such.
+  const ofGuests = sql`select orders.id from customers join accounts on accounts.id = customers.account_id and kind = 'guest'
+    join orders on orders.account_id = accounts.id where`;
   const parts: RawBuilder<unknown>[] = [
     sql`select id from orders where order_no = ${number}`,
     sql`select id from orders where group_no = ${number}`,
     sql`${tickets} serial = ${number.replaceAll('-', '')}`,
     sql`select op.order_id as id from payments p join order_payments op on op.payment_id = p.id where p.payment_no = ${number}`,
     sql`${tickets} id_fingerprint = any(${documents}::text[])`,
-    ...(text.includes('@') ? [sql`${tickets} lower(email) = ${text.toLowerCase()}`] : []),
-    ...(looksLikePhone(text) ? [sql`${tickets} ${phoneEnds(sql.ref('phone'), text)}`] : []),
+    ...(text.includes('@')
+      ? [
+          sql`${tickets} lower(email) = ${text.toLowerCase()}`,
+          sql`${ofGuests} lower(customers.email) = ${text.toLowerCase()}`,
+        ]
+      : []),
+    ...(looksLikePhone(text)
+      ? [
+          sql`${tickets} ${phoneEnds(sql.ref('phone'), text)}`,
+          sql`${ofGuests} ${phoneEnds(sql.ref('customers.phone'), text)}`,
+        ]
+      : []),
     ...(/\p{L}/u.test(text)
       ? [
           sql`select id from orders where ${nameHas(sql.ref('customer_name'), text)}`,
@@ -62,15 +72,4 @@ async function idsOf(db: Db, text: string, documents: string[]): Promise<number[
   const each = parts.map((part) => sql`(${part} limit ${mostLookedAt})`);
   const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** A few digits end many a phone; whoever looks for one types most of it. */
-export function looksLikePhone(text: string): boolean {
-  return /^[\s\d().+-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 6;
-}
-
-/** What the text would be kept as, were it the number of a document. */
-function documentsOf(secrets: Platform['secrets'], text: string): string[] {
-  if (plainNumber(text).length < 4) return [];
-  return idTypes.map((idType) => keepDocument(secrets, idType, text).fingerprint);
 }

@@ -1,20 +1,22 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { siteLocales } from '@gangway/contract/core/locales.ts';
+import { type Locale, siteLocales } from '@gangway/contract/core/locales.ts';
+import type { MonthStatement } from '@gangway/contract/reports/sales-schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { excelType, writeSheet } from '../../platform/excel/write-sheet.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { MailFile } from '../../platform/mail/mailer.ts';
 import { mailPage, mailSection, paragraph } from '../../platform/mail/mail-page.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readCompany } from '../settings/index.ts';
+import { type Company, readCompany } from '../settings/index.ts';
 import { exportMonthStatement } from './export-month-statement.ts';
 import { readMonthStatement } from './month-statement.query.ts';
 
-/** Sends an agent's statement of a month to the agent, in both languages of the site, with its Excel file. */
+/** Sends an agent's statement of a month to the agent, in both languages of the site, with its Excel file in each. */
 export async function mailMonthStatement(
   platform: Platform,
   wish: { accountId: number; month: string },
@@ -40,8 +42,8 @@ export async function mailMonthStatement(
       translate(locale, 'confirmation.contact', { email: company.email, phone: company.phone }),
     ],
   }));
-  const { file, ...sheet } = exportMonthStatement(statement, 'en');
-  const bytes = await writeSheet({ ...sheet, total: '' });
+  // Nobody asked an agent for a language, so the file comes in those the text is in.
+  const files = await Promise.all(siteLocales.map((locale) => statementFile(statement, company, locale)));
   const subject = siteLocales.map((locale) => translate(locale, 'monthStatement.sheet')).join(' / ');
   await inTransaction(db, async (tx) => {
     await writeMail(platform, tx, {
@@ -54,7 +56,7 @@ export async function mailMonthStatement(
         company.name,
         sections.map(({ locale, words }) => mailSection(locale, words.map(paragraph))),
       ),
-      files: [{ name: `${file}.xlsx`, type: excelType, bytes }],
+      files,
     });
     await recordAudit(tx, actor, {
       action: 'mailStatement',
@@ -64,4 +66,13 @@ export async function mailMonthStatement(
     });
   });
   return { recipient };
+}
+
+async function statementFile(statement: MonthStatement, company: Company, locale: Locale): Promise<MailFile> {
+  const { file, ...sheet } = exportMonthStatement(statement, company, locale);
+  return {
+    name: `${file}-${locale}.xlsx`,
+    type: excelType,
+    bytes: await writeSheet({ ...sheet, total: '' }),
+  };
 }

@@ -1,15 +1,20 @@
-import { addMonths, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import { addDays, addMonths, startOfPortDay } from '@gangway/contract/core/dates.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { MonthStatement, StatementAgent } from '@gangway/contract/reports/sales-schemas.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inLanguage } from '../../platform/database/in-language.ts';
+import { salesEvents } from './sales-events.ts';
 
 /** The agents a statement can be made for, by name. */
-export async function listStatementAgents(db: Db): Promise<StatementAgent[]> {
+export async function listStatementAgents(db: Db, locale: Locale): Promise<StatementAgent[]> {
   const { rows } = await sql<StatementAgent>`
     select ${agentColumns} from customers c join accounts a on a.id = c.account_id
-     where c.level <> 'normal' and a.deleted_at is null order by c.real_name, a.id`.execute(db);
+     where c.level <> 'normal' and a.deleted_at is null order by ${inLanguage('c.realName', locale)}, a.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -57,7 +62,7 @@ export async function readMonthStatement(
     outSen,
     closingSen: openingSen + inSen - outSen,
     entries: runOn(openingSen, own).map((line) => ({ ...line, at: line.at.toISOString() })),
-    orders: await listOrders(db, agent, start, end),
+    orders: await listOrders(db, agent, month),
   };
 }
 
@@ -76,15 +81,22 @@ function runOn<Line extends { amountSen: number }>(openingSen: number, lines: re
 
 type StatementOrder = MonthStatement['orders'][number];
 
-async function listOrders(db: Db, agent: StatementAgent, start: Date, end: Date): Promise<StatementOrder[]> {
+/** Orders with what was paid for each and went back in the month: what happens later stands in the month it happens in. */
+async function listOrders(db: Db, agent: StatementAgent, month: string): Promise<StatementOrder[]> {
+  const from = `${month}-01`;
   const { rows } = await sql<Omit<StatementOrder, 'at'> & { at: Date }>`
-    select o.id, o.order_no, o.paid_at as at, s.date::text as sailing_date,
+    with ${salesEvents({ from, to: addDays(addMonths(from, 1), -1) })},
+    moved as (
+      select order_id, min(at) as at, sum(taken_sen)::bigint as paid_sen, sum(refunded_sen)::bigint as refunded_sen
+        from events where account_id = ${agent.id} or referrer = ${agent.referenceCode}::text
+       group by 1 having sum(orders) + sum(taken_sen) + sum(refunded_sen) > 0
+    )
+    select o.id, o.order_no, m.at, s.date::text as sailing_date,
            jsonb_build_object('en', t.name_en, 'zh', t.name_zh) as room_type, o.people,
-           o.account_id is not distinct from ${agent.id} as own, o.paid_sen, o.refunded_sen
-      from orders o join sailings s on s.id = o.sailing_id join room_types t on t.id = o.room_type_id
-     where o.paid_at >= ${start} and o.paid_at < ${end}
-       and (o.account_id = ${agent.id} or o.referrer = ${agent.referenceCode}::text)
-     order by o.paid_at, o.id`.execute(db);
+           o.account_id is not distinct from ${agent.id} as own, m.paid_sen, m.refunded_sen
+      from moved m join orders o on o.id = m.order_id
+      join sailings s on s.id = o.sailing_id join room_types t on t.id = o.room_type_id
+     order by m.at, o.id`.execute(db);
   // The number of a customer's order would open it, with the end of a document: an agent sees those of the own in full.
   return rows.map(({ at, ...row }) => ({
     ...row,

@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buy, firstOrder, passLine, passPrice, somebody } from '../../../test/booking.ts';
 import { PayingFixture } from '../../../test/paying-fixture.ts';
 import { readExport } from '../../../test/read-export.ts';
+import { refunding } from '../../../test/refunding.ts';
 import { fund, newCustomer, type TestCustomer } from '../../../test/wallet.ts';
 
 const shop = new PayingFixture(60);
+const { quote, refund } = refunding(shop);
 const month = portDate(new Date()).slice(0, 7);
 const before = addMonths(`${month}-01`, -1).slice(0, 7);
 const staff = () => ({ token: shop.finance });
@@ -81,6 +83,32 @@ describe('the statement of an agent', () => {
     expect(entries.at(-1)?.afterSen).toBe(closingSen);
   });
 
+  test('of a month that is over stays what it was, and what goes back later stands in the month it does', async () => {
+    const buyer = await newCustomer(shop.one, { level: 'agent' });
+    await fund(shop.one, buyer.id, 50_000);
+    const { id } = firstOrder(
+      await buy(shop.one, buyer.token, [passLine(shop.sailing)], { method: 'balance' }),
+    );
+    await shop.pay([id], 'balance', shop.one, buyer.token);
+    await shop.paidSoon(id);
+    await shop.ask(`update orders set paid_at = paid_at - interval '1 month' where id = $1`, [id]);
+    await shop.ask(
+      `update payments set created_at = created_at - interval '1 month', paid_at = paid_at - interval '1 month'
+        where id in (select payment_id from order_payments where order_id = $1)`,
+      [id],
+    );
+    const ordersOf = async (of: string) => {
+      const body = { accountId: buyer.id, month: of };
+      const { data } = await shop.one.call(reportsCalls.monthStatement, { body }, staff());
+      return data.orders.map(({ paidSen, refundedSen }) => [paidSen, refundedSen]);
+    };
+    expect([await ordersOf(before), await ordersOf(month)]).toEqual([[[passPrice, 0]], []]);
+    const tickets = await shop.ticketIds(id);
+    const { backSen } = (await quote(id, tickets, buyer.token)).data;
+    expect((await refund(id, tickets, backSen, buyer.token)).code).toBe(200);
+    expect([await ordersOf(before), await ordersOf(month)]).toEqual([[[passPrice, 0]], [[0, backSen]]]);
+  });
+
   test('is there for whoever was an agent then', async () => {
     const told = await statement();
     await shop.ask(`update customers set level = 'normal' where account_id = $1`, [agent.id]);
@@ -102,13 +130,14 @@ describe('the statement of an agent', () => {
   test('is read back from Excel, and its balances go on from line to line', async () => {
     const told = await statement();
     const args = { body: { accountId: agent.id, month } };
-    const { titles, rows, file } = await readExport(
+    const { titles, rows, file, note } = await readExport(
       shop.one,
       reportsCalls.exportMonthStatement,
       args,
       staff(),
     );
     expect(file).toMatch(new RegExp(`^statement-${agent.username}-${month}-`));
+    expect(note).toMatch(new RegExp(`^Statement of Chia Wei Ming, ${month} · Gangway Cruises · .+@`));
     const [section = '', , what = '', , sails = '', amount = '', balance = ''] = titles;
     expect(rows[0]).toMatchObject({ [what]: 'Opening balance', [balance]: told.openingSen / 100 });
     let running = told.openingSen;
@@ -152,12 +181,18 @@ describe('the statement of an agent', () => {
     await shop.ask(`update customers set email = 'agent@example.com' where account_id = $1`, [agent.id]);
     const sent = await shop.one.call(reportsCalls.mailMonthStatement, args, staff());
     expect(sent.data).toEqual({ recipient: 'agent@example.com' });
-    const [mail] = await shop.ask(
-      `select m.subject, f.name, f.bytes from mails m join mail_files f on f.mail_id = m.id where m.recipient = 'agent@example.com'`,
+    const files = await shop.ask(
+      `select m.subject, f.name, f.bytes from mails m join mail_files f on f.mail_id = m.id
+        where m.recipient = 'agent@example.com' order by f.position`,
     );
-    expect(mail?.['subject']).toBe(`Statement / 对账单 · ${month}`);
-    const sheet = await readSheet(Buffer.from(mail?.['bytes'] as Uint8Array));
-    expect(sheet[1]?.[2]).toBe('Opening balance');
+    expect(files[0]?.['subject']).toBe(`Statement / 对账单 · ${month}`);
+    const name = `statement-${agent.username}-${month}`;
+    expect(files.map((file) => file['name'])).toEqual([`${name}-en.xlsx`, `${name}-zh.xlsx`]);
+    const [english, chinese] = await Promise.all(
+      files.map((file) => readSheet(Buffer.from(file['bytes'] as Uint8Array))),
+    );
+    expect([english?.[1]?.[2], chinese?.[1]?.[2]]).toEqual(['Opening balance', '期初余额']);
+    expect(chinese?.map((row) => row[6])).toHaveLength(english?.length ?? 0);
     // The minute may turn between the two.
     await Promise.all([1, 2].map(() => shop.one.call(reportsCalls.mailMonthStatement, args, staff())));
     const mails = await shop.ask(

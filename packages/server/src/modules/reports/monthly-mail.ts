@@ -8,10 +8,15 @@ import { languageTag } from '../../platform/messages/language-tag.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import { occupancySheet } from './occupancy-sheet.ts';
 
-/** The mail of a month in one language, with its Excel file. */
+/** The mail of a month in one language, with its Excel file in the same one. */
 export async function monthlyMail(
   report: OccupancyMonth,
-  { locale, company, publicUrl }: { locale: Locale; company: string; publicUrl: string },
+  {
+    locale,
+    scope,
+    company,
+    publicUrl,
+  }: { locale: Locale; scope: string; company: string; publicUrl: string },
 ): Promise<Pick<NewMail, 'subject' | 'text' | 'html' | 'files'>> {
   const t = (id: string, values: Record<string, string> = {}) =>
     translate(locale, `occupancyMail.${id}`, values);
@@ -25,7 +30,7 @@ export async function monthlyMail(
     t('why'),
   ];
   const { file, ...sheet } = occupancySheet(report, locale);
-  const bytes = await writeSheet({ ...sheet, total: translate(locale, 'sheet.total') });
+  const bytes = await writeSheet({ ...sheet, note: scope, total: translate(locale, 'sheet.total') });
   return {
     subject: t('subject', { month }),
     text: `${words.join('\n\n')}\n`,
@@ -37,7 +42,11 @@ export async function monthlyMail(
 /** The sums of the month, each with that of the year before where something sailed then. */
 function lines({ totals, lastYear }: OccupancyMonth, locale: Locale): string[] {
   const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const none = translate(locale, 'occupancyMail.none');
   const figures: Record<string, (of: OccupancyFigures) => string> = {
     totalOccupancy: (of) => number.format(of.totalOccupancy),

@@ -1,6 +1,7 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
+import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts';
@@ -72,13 +73,15 @@ test('on the first of a month, from its hour on, everybody chosen gets the month
   expect(file?.id).toBe('occupancy-2025-11.xlsx');
   const [titles = [], ...rows] = await readSheet(file?.content ?? Buffer.alloc(0));
   expect(titles).toContain('房费收入 (RM)');
-  expect(rows).toHaveLength(31);
+  expect(rows.at(-1)?.[0]).toBe('2025-11 · 全部船舶 · 日间和夜间');
+  // The days, what they come to, and what is said beneath after lines left free.
+  expect(rows).toHaveLength(34);
   const { data } = await one.call(
     reportsCalls.occupancyMonth,
     { body: { month: '2025-11' } },
     { token: admin },
   );
-  const total = rows.at(-1)?.[titles.indexOf('入住总数')];
+  const total = rows[30]?.[titles.indexOf('入住总数')];
   expect(total).toBe(data.totals.totalOccupancy);
   expect(textOf(chinese, 'text/plain')).toContain(
     `入住总数：${new Intl.NumberFormat('zh').format(data.totals.totalOccupancy)}`,
@@ -145,4 +148,58 @@ test('only who may see the report can be chosen, and who may no more gets none',
 test('those who may only look choose nobody', async () => {
   const token = await one.login('editor');
   expect((await one.call(reportsCalls.listReaders, {}, { token })).status).toBe(403);
+});
+
+test('what stands in it is read only by those who may open the report', async () => {
+  await choose('finance', 'en');
+  await sendAt(due);
+  const [mail] = await sql(one.databaseUrl, `select id::int from mails where about like 'report.%'`);
+  const params = { id: Number(mail?.['id']) };
+  const grants = [
+    { route: '/setup/mails', access: 'view' as const },
+    { route: '/dashboard', access: 'view' as const },
+  ];
+  const role = await one.call(
+    identityCalls.saveRole,
+    { body: { name: 'postman', template: 'editor', description: '', grants } },
+    { token: admin },
+  );
+  const body = { username: 'postman', password: 'secret-1', roleId: role.data.id };
+  expect((await one.call(identityCalls.saveSystemUser, { body }, { token: admin })).code).toBe(200);
+  const token = await one.login('postman', 'secret-1');
+  expect((await one.call(systemCalls.mailDetail, { params }, { token })).data.text).toBeNull();
+  expect((await one.call(systemCalls.mailDetail, { params }, { token: admin })).data.text).toContain('RM');
+});
+
+test('it is sent again only to somebody who is still chosen, there, and may open it', async () => {
+  await choose('finance', 'en');
+  await sendAt(due);
+  const [mail] = await sql(one.databaseUrl, `select id::int from mails where about like 'report.%'`);
+  const params = { id: Number(mail?.['id']) };
+  const again = (locale = 'en') => one.call(systemCalls.sendMailAgain, { params }, { token: admin, locale });
+  const refused = { status: 409, reason: 'mail.readerGone' };
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 60_000 });
+
+  const role = `(select role_id from accounts where username = 'finance')`;
+  const [grant] = await sql(
+    one.databaseUrl,
+    `delete from role_grants where route = '/ship/occupancyReport' and role_id = ${role} returning access`,
+  );
+  expect(await again()).toMatchObject(refused);
+  expect((await again('zh')).message).toContain('未发送');
+  await sql(
+    one.databaseUrl,
+    `insert into role_grants (role_id, route, access) values (${role}, '/ship/occupancyReport', $1)`,
+    [grant?.['access']],
+  );
+  await save('finance', 'en', 'elsewhere@gangway.example');
+  expect(await again()).toMatchObject(refused);
+  await one.call(reportsCalls.deleteReader, { params: { id: idOf('finance') } }, { token: admin });
+  expect(await again()).toMatchObject(refused);
+  const [kept] = await sql(one.databaseUrl, 'select status from mails where id = $1', [params.id]);
+  expect(kept?.['status']).toBe('sent');
+
+  await save('finance', 'en');
+  expect((await again()).code).toBe(200);
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(2), { timeout: 60_000 });
 });

@@ -1,20 +1,15 @@
-import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
 import { can } from '@gangway/contract/core/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import { translate } from '../../platform/messages/translate.ts';
+import type { AuditedRecords, AuditReader } from '../identity/index.ts';
 
 /** A record of any kind, as the audit log knows it. */
 interface KnownRecord {
   entity: string;
   entityId: string;
   action: string;
-}
-
-interface Reader extends Pick<Caller, 'grants'> {
-  locale: Locale;
 }
 
 const kinds: Record<string, string> = {
@@ -32,10 +27,10 @@ const kinds: Record<string, string> = {
 const ofShip = new Set(['room bulkCreate', 'sailing makePattern']);
 
 /** What records are called in public: orders by their number, ships by their name. Null where one has no other name than its id. */
-export async function nameRecords(
+async function nameRecords(
   db: Db,
   records: readonly KnownRecord[],
-  reader: Reader,
+  reader: AuditReader,
 ): Promise<(string | null)[]> {
   const wanted = Map.groupBy(records.filter(isNumbered), kindOf);
   const sources = sourcesFor(reader);
@@ -69,7 +64,7 @@ async function readNames(
 }
 
 /** Who may not open the customers learns no more of them here than the name of their account. */
-function sourcesFor({ locale, grants }: Reader): Record<string, RawBuilder<unknown>> {
+function sourcesFor({ locale, grants }: AuditReader): Record<string, RawBuilder<unknown>> {
   const sees = (route: OfficeRoute) => can(grants, route, 'view');
   const [day, night] = (['day', 'night'] as const).map((slot) => translate(locale, `sailings.slot.${slot}`));
   return {
@@ -100,7 +95,7 @@ function sourcesFor({ locale, grants }: Reader): Record<string, RawBuilder<unkno
 }
 
 /** The records that have a number somebody may type: orders, payments, refunds and shifts. */
-export async function findRecords(db: Db, number: string): Promise<{ entity: string; entityId: string }[]> {
+async function findRecords(db: Db, number: string): Promise<{ entity: string; entityId: string }[]> {
   const { rows } = await sql<{ entity: string; entityId: string }>`
     select 'order' as entity, id::text as entity_id from orders where order_no = ${number}
     union all select 'payment', id::text from payments where payment_no = ${number}
@@ -108,3 +103,9 @@ export async function findRecords(db: Db, number: string): Promise<{ entity: str
     union all select 'cashShift', id::text from cash_shifts where shift_no = ${number}`.execute(db);
   return rows;
 }
+
+/** What the audit log is told of the records it speaks of. */
+export const auditedRecords = (db: Db): AuditedRecords => ({
+  name: (entries, reader) => nameRecords(db, entries, reader),
+  find: (number) => findRecords(db, number),
+});

@@ -2,6 +2,7 @@ import type { occupancyCalls } from '@gangway/contract/reports/occupancy-calls.t
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { reportScope } from '../fleet/index.ts';
 import { deleteReader } from './delete-reader.ts';
 import { occupancySheet } from './occupancy-sheet.ts';
 import { readOccupancyMonth, readOccupancyYear } from './occupancy.query.ts';
@@ -13,8 +14,14 @@ export function occupancyRoutes(platform: Platform): Handlers<typeof occupancyCa
   return {
     occupancyMonth: ({ body }) => readOccupancyMonth(db, body),
     occupancyYear: ({ body }) => readOccupancyYear(db, body),
-    exportOccupancy: async (input) =>
-      sendSheet(input, occupancySheet(await readOccupancyMonth(db, input.body), input.locale)),
+    exportOccupancy: async (input) => {
+      const { body, locale } = input;
+      const sheet = occupancySheet(await readOccupancyMonth(db, body), locale);
+      return sendSheet(input, {
+        ...sheet,
+        note: await reportScope(db, { ...body, period: body.month }, locale),
+      });
+    },
     listReaders: () => listReaders(db),
     saveReader: ({ body, actor }) => saveReader(platform, body, actor),
     deleteReader: ({ params, actor }) => deleteReader(platform, params.id, actor),

@@ -110,7 +110,11 @@ describe('the occupancy report', () => {
     const body = { month: date.slice(0, 7), shipId: ship.sailing.shipId };
     const sheet = (locale: string) =>
       readExport(ship.one, reportsCalls.exportOccupancy, { body }, { token: ship.finance, locale });
-    const { rows, totals, file } = await sheet('en');
+    const { rows, totals, file, note } = await sheet('en');
+    const [named] = await ship.ask<{ name: string }>('select name from ships where id = $1', [
+      ship.sailing.shipId,
+    ]);
+    expect(note).toBe(`${body.month} · ${named?.name} · Day and night`);
     expect(file).toMatch(new RegExp(`^occupancy-${body.month}-\\d{4}-\\d{2}-\\d{2}\\.xlsx$`));
     const cells = (own: typeof report.totals, last: typeof report.totals | undefined) => ({
       Sailings: own.sailings,

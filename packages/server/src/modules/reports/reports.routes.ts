@@ -12,7 +12,7 @@ import { getSystemState } from './system-state.query.ts';
 export function reportsRoutes(platform: Platform, gateway: string): Handlers<typeof reportsCalls> {
   return {
     dashboard: async () => ({ system: await getSystemState(platform) }),
-    dashboardToday: ({ caller }) => readDashboardToday(platform, caller, gateway),
+    dashboardToday: ({ caller, locale }) => readDashboardToday(platform, caller, { gateway, locale }),
     findAnything: ({ body, caller }) => findAnything(platform, body, caller),
     ...salesRoutes(platform),
     ...closingRoutes(platform),

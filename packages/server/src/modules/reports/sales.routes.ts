@@ -3,6 +3,7 @@ import { plannedAnew } from '../../platform/database/planned-anew.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readCompany } from '../settings/index.ts';
 import { exportAhead, readAhead } from './ahead.query.ts';
 import { exportCurve, listCurveSailings, readCurve } from './curve.query.ts';
 import { exportMonthStatement } from './export-month-statement.ts';
@@ -23,10 +24,12 @@ export function salesRoutes(platform: Platform): Handlers<typeof salesCalls> {
     bookingCurve: ({ params, actor }) => readCurve(db, params.id, actor.at),
     exportBookingCurve: async (input) =>
       sendSheet(input, await exportCurve(db, input.params.id, input.actor.at, input.locale)),
-    statementAgents: () => listStatementAgents(db),
+    statementAgents: ({ locale }) => listStatementAgents(db, locale),
     monthStatement: ({ body }) => readMonthStatement(db, body),
-    exportMonthStatement: async (input) =>
-      sendSheet(input, exportMonthStatement(await readMonthStatement(db, input.body), input.locale)),
+    exportMonthStatement: async (input) => {
+      const [statement, company] = [await readMonthStatement(db, input.body), await readCompany(db)];
+      return sendSheet(input, exportMonthStatement(statement, company, input.locale));
+    },
     mailMonthStatement: ({ body, actor }) => mailMonthStatement(platform, body, actor),
   };
 }

@@ -203,6 +203,21 @@ describe('the sales report', () => {
     expect([titles[0], titles[3]]).toEqual([day, taken]);
   });
 
+  test('says beneath what it is of: the period, the ship, the slot and how it is put together', async () => {
+    const note = async (more: object, locale: string) => {
+      const args = { body: { by: 'method' as const, ...year, ...more } };
+      return (await readExport(shop.one, reportsCalls.exportSales, args, { token: shop.finance, locale }))
+        .note;
+    };
+    const period = `${year.from} – ${year.to}`;
+    expect(await note({}, 'en')).toBe(`${period} · All ships · Day and night · Put together by: Method`);
+    expect(await note({ slot: 'night' }, 'zh')).toBe(`${period} · 全部船舶 · 夜间 · 汇总方式：支付方式`);
+    const [ship] = await shop.ask<{ id: number; name: string }>('select id::int, name from ships limit 1');
+    expect(await note({ shipId: ship?.id }, 'ko')).toBe(
+      `${period} · ${ship?.name} · 주간 및 야간 · 집계 기준: 결제 수단`,
+    );
+  });
+
   test('names countries, methods, channels and room types in the reader’s words', async () => {
     await shop.ask(
       `update room_types set name_en = 'Boarding pass', name_zh = '登船牌' where kind = 'standing'`,

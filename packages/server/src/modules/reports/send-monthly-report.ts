@@ -2,7 +2,9 @@ import { addMonths, portDate, startOfPortDay } from '@gangway/contract/core/date
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { reportScope } from '../fleet/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { reportNews } from './is-still-reader.query.ts';
 import { monthlyMail } from './monthly-mail.ts';
 import { readOccupancyMonth } from './occupancy.query.ts';
 import { findStaff } from './readers.query.ts';
@@ -32,7 +34,8 @@ export async function sendMonthlyReport(platform: Platform, publicUrl: string): 
   let written = 0;
   for (const { accountId, email, locale } of readers) {
     if (email === null || locale === null) continue;
-    const mail = await monthlyMail(report, { locale, company: settings['company.name'], publicUrl });
+    const scope = await reportScope(db, { period: month }, locale);
+    const mail = await monthlyMail(report, { locale, scope, company: settings['company.name'], publicUrl });
     const isMine = await inTransaction(db, async (tx) => {
       const taken = await tx
         .updateTable('reportReaders')
@@ -43,7 +46,7 @@ export async function sendMonthlyReport(platform: Platform, publicUrl: string): 
         .executeTakeFirst();
       if (!taken) return false;
       await writeMail(platform, tx, {
-        about: `report.occupancy ${month} ${accountId}`,
+        about: reportNews(month, accountId),
         recipient: email,
         ...mail,
       });

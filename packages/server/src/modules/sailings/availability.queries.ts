@@ -2,7 +2,7 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { Bed, RoomKind } from '@gangway/contract/fleet/schemas.ts';
 import { type Offer, offerOf } from '@gangway/contract/sailings/rules.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { chosenSailings, type SailingChoice } from './chosen-sailings.ts';
 
@@ -83,11 +83,21 @@ export async function readAvailability(db: Db, choice: SailingChoice, now: Date)
  */
 export async function readOffer(
   db: Db,
-  { sailingId, roomTypeId }: { sailingId: number; roomTypeId: number },
+  choice: { sailingId: number; roomTypeId: number },
   now: Date,
 ): Promise<TypeOnSailing | undefined> {
-  const { rows } = await sql<Row>`
-    select s.id as sailing_id, t.id as room_type_id, t.kind, s.status, s.sales_close_at, sh.status = 'active' as ship_active,
+  return (await readOfferAnd(db, choice, now, sql`null`))?.type;
+}
+
+/** The same, and one JSON value of what else is wanted, in one statement and as of one moment. */
+export async function readOfferAnd<T>(
+  db: Db,
+  { sailingId, roomTypeId }: { sailingId: number; roomTypeId: number },
+  now: Date,
+  also: RawBuilder<T>,
+): Promise<{ type: TypeOnSailing; also: T } | undefined> {
+  const { rows } = await sql<Row & { also: T }>`
+    select ${also} as also, s.id as sailing_id, t.id as room_type_id, t.kind, s.status, s.sales_close_at, sh.status = 'active' as ship_active,
            s.capacity, s.peak, s.slot, s.date, s.departs_at, s.returns_at, t.max_occupancy, t.beds, t.day_on, t.night_on,
            t.daily_quantity,
            (select count(*) from rooms r
@@ -106,7 +116,7 @@ export async function readOffer(
           from place_holds h where h.sailing_id = s.id and h.expires_at <= ${now}
       ) over
      where s.id = ${sailingId}`.execute(db);
-  return rows[0] && judge(rows[0], now);
+  return rows[0] && { type: judge(rows[0], now), also: rows[0].also };
 }
 
 interface Row {

@@ -1,4 +1,4 @@
-export { readAvailability, readOffer, type TypeOnSailing } from './availability.queries.ts';
+export { readAvailability, readOffer, readOfferAnd, type TypeOnSailing } from './availability.queries.ts';
 export {
   addHold,
   type Hold,

@@ -1,5 +1,6 @@
 import { type SettingKey, settingRegistry, type SettingValue } from '@gangway/contract/settings/registry.ts';
 import { readSetting } from '@gangway/contract/settings/values.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { findEntries } from './settings.store.ts';
 
@@ -8,8 +9,20 @@ export async function readSettings<K extends SettingKey>(
   db: Db,
   ...keys: K[]
 ): Promise<{ [P in K]: SettingValue<P> }> {
-  const stored = new Map((await findEntries(db, keys)).map((entry) => [entry.key, entry.value]));
-  const values = keys.map((key) => [key, inForce(key, stored.get(key))] as const);
+  const stored = (await findEntries(db, keys)).map(({ key, value }) => [key, value] as const);
+  return settingsOf(keys, Object.fromEntries(stored));
+}
+
+/** What is stored for some keys, as one JSON value of a statement that reads other things besides. */
+export const storedSettings = (keys: readonly SettingKey[]) =>
+  sql`(select json_object_agg(key, value) from config_entries where key = any(${keys}::text[]))`;
+
+/** The values in force, of what was so read. */
+export function settingsOf<K extends SettingKey>(
+  keys: readonly K[],
+  stored: Record<string, string> | null,
+): { [P in K]: SettingValue<P> } {
+  const values = keys.map((key) => [key, inForce(key, stored?.[key])] as const);
   return Object.fromEntries(values) as { [P in K]: SettingValue<P> };
 }
 

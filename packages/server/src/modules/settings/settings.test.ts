@@ -200,4 +200,12 @@ test('the customer site sees a change at once, on every process, and only what i
     ],
   });
   expect(await valueOf('booking.holdMinutes', other)).toBe('20');
+
+  // An address nobody has given is not spoken of; it may be taken away again.
+  const company = async () => (await other.call(settingsCalls.siteSettings, {})).data.company;
+  expect(await company()).not.toHaveProperty('address');
+  await set('company.address', 'Lot 7, Jalan Pelabuhan, 42000 Port Klang');
+  expect(await company()).toHaveProperty('address', 'Lot 7, Jalan Pelabuhan, 42000 Port Klang');
+  await set('company.address', '');
+  expect(await company()).not.toHaveProperty('address');
 });

@@ -20,6 +20,7 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
     'company.name',
     'company.email',
     'company.phone',
+    'company.address',
     'company.port',
     'company.portZh',
   );
@@ -41,6 +42,7 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
       name: values['company.name'],
       email: values['company.email'],
       phone: values['company.phone'],
+      ...(values['company.address'] === '' ? {} : { address: values['company.address'] }),
       port: values['company.port'],
       portZh: values['company.portZh'],
     },

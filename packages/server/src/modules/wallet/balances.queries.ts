@@ -1,5 +1,7 @@
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
+import { inLanguage } from '../../platform/database/in-language.ts';
 
 /** What a customer has left; nothing has ever moved is zero. */
 export async function readBalance(db: Db, accountId: number): Promise<number> {
@@ -10,6 +12,10 @@ export async function readBalance(db: Db, accountId: number): Promise<number> {
     .executeTakeFirst();
   return row?.balanceSen ?? 0;
 }
+
+/** The same as one JSON value of a statement that reads other things besides; null where there is no balance, or no account. */
+export const balanceOf = (accountId: number | null) =>
+  sql`(select balance_sen from wallets where account_id = ${accountId}::bigint)`;
 
 /** The balances of those among some accounts that are customers, or that are agents or stand below one. */
 export async function listBalances(db: Db, accountIds: readonly number[], reach: 'everybody' | 'agentTree') {
@@ -26,7 +32,7 @@ export async function listBalances(db: Db, accountIds: readonly number[], reach:
 }
 
 /** The people right below an agent, with their balances. */
-export async function listBelow(db: Db, accountId: number) {
+export async function listBelow(db: Db, accountId: number, locale: Locale) {
   return db
     .selectFrom('customers')
     .innerJoin('accounts', 'accounts.id', 'customers.accountId')
@@ -43,7 +49,7 @@ export async function listBelow(db: Db, accountId: number) {
     .where('customers.superiorId', '=', accountId)
     .where('accounts.deletedAt', 'is', null)
     .orderBy(sql`customers.level = 'normal'`)
-    .orderBy('customers.realName')
+    .orderBy(inLanguage('customers.realName', locale))
     .orderBy('accounts.id')
     .execute();
 }

@@ -44,6 +44,41 @@ test('a recharge answers and exports who took it, by number and by name', async 
   ]);
 });
 
+test('everything that moved a balance is read back from Excel, and adds up to it', async () => {
+  const { file, rows, totals } = await readExport(
+    server,
+    walletCalls.exportStatement,
+    { params: { id: guest.id }, body: {} },
+    { token },
+  );
+  expect(file).toBe('statement-2026-11-16.xlsx');
+  expect(rows).toEqual([
+    expect.objectContaining({
+      Time: new Date('2026-11-16T00:30:00Z'),
+      What: 'Recharge',
+      Amount: 1500.5,
+      'Balance before': 0,
+      'Balance after': 1500.5,
+    }),
+  ]);
+  expect(totals).toMatchObject({ Time: 'Total', Amount: 1500.5 });
+});
+
+test('through the agents comes the statement of an agent, and of nobody else', async () => {
+  const agent = await newCustomer(server, { level: 'agent', realName: 'Lim Wei Siong' });
+  await fund(server, agent.id, 4000);
+  const of = (id: number) => ({ params: { id }, body: {} });
+  const { rows } = await readExport(server, walletCalls.exportAgentStatement, of(agent.id), { token });
+  expect(rows).toEqual([expect.objectContaining({ Amount: 40 })]);
+  const answer = await server.call(walletCalls.exportAgentStatement, of(guest.id), { token });
+  expect(answer.reason).toBe('record.missing');
+  await server.call(
+    walletCalls.resetAgentBalance,
+    { params: { id: agent.id }, body: { reason: 'left' } },
+    { token },
+  );
+});
+
 test('the customers with a balance are read back from Excel', async () => {
   const { file, rows } = await readExport(
     server,

@@ -1,7 +1,6 @@
 import type { TransferKind } from '@gangway/contract/wallet/schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/create-database.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
 import type { House } from './wallet.tables.ts';
 
 export interface Entry {
@@ -26,18 +25,23 @@ export interface Transfer {
 /** The balances of some wallets, locked until the transaction ends. Whoever has no wallet yet gets an empty one. */
 export async function lockWallets(tx: Tx, accountIds: readonly number[]): Promise<Map<number, number>> {
   const sorted = [...new Set(accountIds)].toSorted((a, b) => a - b);
-  await sql`
-    insert into wallets (account_id, balance_sen)
-    select id, 0 from unnest(${sorted}::bigint[]) as id
-     where not exists (select from wallets where account_id = id) order by id
-    on conflict do nothing`.execute(tx);
-  const rows = await tx
-    .selectFrom('wallets')
-    .select(['accountId', 'balanceSen'])
-    .where('accountId', 'in', sorted)
-    .orderBy('accountId')
-    .forUpdate()
-    .execute();
+  const lockAll = () =>
+    tx
+      .selectFrom('wallets')
+      .select(['accountId', 'balanceSen'])
+      .where('accountId', 'in', sorted)
+      .orderBy('accountId')
+      .forUpdate()
+      .execute();
+  let rows = await lockAll();
+  if (rows.length < sorted.length) {
+    await sql`
+      insert into wallets (account_id, balance_sen)
+      select id, 0 from unnest(${sorted}::bigint[]) as id
+       where not exists (select from wallets where account_id = id) order by id
+      on conflict do nothing`.execute(tx);
+    rows = await lockAll();
+  }
   return new Map(rows.map((row) => [row.accountId, row.balanceSen]));
 }
 
@@ -90,31 +94,18 @@ export async function addTransfer(
   const { kind, reference, amountSen, reason = '', operatorId, at } = transfer;
   const [from, to] = entries;
   if (!from || !to) throw new Error('a transfer has two entries');
-  const { id } = await tx
-    .insertInto('ledgerTransfers')
-    .values({ kind, reference, amountSen, reason, operatorId, at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const columns = [
-    'transferId',
-    'accountId',
-    'house',
-    'amountSen',
-    'balanceBeforeSen',
-    'balanceAfterSen',
-  ] as const;
-  await insertRows(
-    tx,
-    'ledgerEntries',
-    columns,
-    entries.map((entry) => ({
-      transferId: id,
-      accountId: entry.accountId,
-      house: entry.house,
-      amountSen: entry.amountSen,
-      balanceBeforeSen: entry.beforeSen,
-      balanceAfterSen: entry.afterSen,
-    })),
-  ).execute();
-  return { id, isNew: true, amountSen, reason, from, to };
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into ledger_transfers (kind, reference, amount_sen, reason, operator_id, at)
+      values (${kind}, ${reference}, ${amountSen}, ${reason}, ${operatorId}, ${at}) returning id
+    ), noted as (
+      insert into ledger_entries (transfer_id, account_id, house, amount_sen, balance_before_sen, balance_after_sen)
+      select made.id, e."accountId", e.house, e."amountSen", e."beforeSen", e."afterSen"
+        from made, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("accountId" bigint, house text,
+          "amountSen" bigint, "beforeSen" bigint, "afterSen" bigint)
+    )
+    select id from made`.execute(tx);
+  const [made] = rows;
+  if (!made) throw new Error('a transfer was made and not answered');
+  return { id: made.id, isNew: true, amountSen, reason, from, to };
 }

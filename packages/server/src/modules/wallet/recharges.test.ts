@@ -162,7 +162,7 @@ describe('the recharges', () => {
       { token },
     );
     expect(data).toMatchObject({ total: 1, balanceSen: 4200, records: [{ id, username, balanceSen: 4200 }] });
-    const found = await one.call(walletCalls.findWallets, { params: { keyword: username } }, { token });
+    const found = await one.call(walletCalls.findWallets, { body: { keyword: username } }, { token });
     expect(found.data.map((holder) => holder.id)).toEqual([id]);
   });
 });

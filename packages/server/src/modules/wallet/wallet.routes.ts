@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { allocate } from './allocate.ts';
 import { listBalances, listBelow, readBalance } from './balances.queries.ts';
 import { exportRecharges } from './export-recharges.query.ts';
+import { exportStatement } from './export-statement.query.ts';
 import { exportWallets } from './export-wallets.query.ts';
 import { type FindPayment, ownRecharge, type StartPayment } from './own-recharge.ts';
 import { pageRecharges } from './recharges.queries.ts';
@@ -34,20 +35,28 @@ export function walletRoutes(
     ownRecharge: ({ body, caller, actor, locale }) =>
       ownRecharge(platform, gateway, { ...body, accountId: caller.accountId, locale }, actor),
     allocate: ({ body, caller, actor }) => allocate(platform, caller.accountId, body, actor),
-    listBelow: ({ caller }) => listBelow(db, caller.accountId),
+    listBelow: ({ caller, locale }) => listBelow(db, caller.accountId, locale),
     pageRecharges: ({ body }) => pageRecharges(db, body),
     exportRecharges: async (input) => sendSheet(input, await exportRecharges(db, input.body, input.locale)),
     saveRecharge: ({ body, caller, actor }) =>
       saveRecharge(platform, enterPayment, caller.accountId, body, actor),
     pageWallets: ({ body }) => pageWallets(db, body),
     exportWallets: async (input) => sendSheet(input, await exportWallets(db, input.body, input.locale)),
-    findWallets: ({ params }) => findWallets(db, params.keyword),
+    findWallets: ({ body }) => findWallets(db, body.keyword),
     listBalances: ({ body, caller }) =>
       listBalances(db, body.accountIds, seesEverybody(caller) ? 'everybody' : 'agentTree'),
     statement: ({ params, body }) => getStatement(db, params.id, body),
+    exportStatement: async (input) => {
+      const { params, body, locale } = input;
+      return sendSheet(input, await exportStatement(db, params.id, { ...body, locale }));
+    },
     resetBalance: ({ params, body, actor }) =>
       resetBalance(platform, { accountId: params.id, ...body, whose: 'offlineUser' }, actor),
     agentStatement: ({ params, body }) => getStatement(db, params.id, body, 'agent'),
+    exportAgentStatement: async (input) => {
+      const { params, body, locale } = input;
+      return sendSheet(input, await exportStatement(db, params.id, { ...body, locale, whose: 'agent' }));
+    },
     resetAgentBalance: ({ params, body, caller, actor }) => {
       // Whoever manages agents can make one of any customer: that must not hand them the customer's money.
       requireEdit(caller, '/ship/userInfoRecordRecharge');

@@ -1,9 +1,20 @@
+import type { MessageId } from '@gangway/contract/messages.ts';
 import type { Tx } from '../database/create-database.ts';
 import type { Actor } from '../http/actor.ts';
 import { type ToldChange, trueChange } from './true-change.ts';
 
+/** What the log can name in every language; one of another name does not compile. */
+type Named<Kind extends 'action' | 'entity'> = MessageId extends infer Id
+  ? Id extends `audit.${Kind}.${infer Name}`
+    ? Name
+    : never
+  : never;
+type AuditAction = Named<'action'>;
+export type AuditEntity = Named<'entity'>;
+
 export interface AuditInput extends ToldChange {
-  entity: string;
+  action: AuditAction;
+  entity: AuditEntity;
   entityId: string | number;
 }
 

@@ -6,6 +6,8 @@ export type Change =
   | { what: 'places'; sailingId: number }
   /** What is for sale, or how it is shown. */
   | { what: 'catalogue' }
+  /** The menu of the back office. */
+  | { what: 'menus' }
   /** Something of this topic stands in the outbox. */
   | { what: 'outbox'; topic: string };
 

@@ -7,21 +7,32 @@ const limits = { bytes: 20 * 1024 * 1024, entries: 1000 };
 /** Empty rows between the filled ones are borne, but not for ever. */
 const furthestRow = 9999;
 
-export interface SheetRow {
+export interface SheetRow<Name extends string = string> {
   /** The row's number as Excel shows it. */
   row: number;
-  cells: Record<string, string>;
+  cells: Record<Name, string>;
+}
+
+/** A column, and what it may be headed by; by the first in what is told of it. */
+export interface SheetHeading<Name extends string = string> {
+  name: Name;
+  titles: readonly string[];
 }
 
 /** Reads the first sheet of a workbook: a header row with the given columns in any order, then one record a row. */
-export async function readSheet(
+export async function readSheet<Name extends string>(
   file: Buffer,
-  columns: readonly string[],
+  columns: readonly SheetHeading<Name>[],
   maxRows: number,
-): Promise<SheetRow[]> {
+): Promise<SheetRow<Name>[]> {
   const [header = [], ...rows] = await open(file, maxRows);
-  const names = header.map((cell) => String(cell ?? '').trim());
-  const missing = columns.filter((column) => !names.includes(column));
+  const heads = header.map((cell) => String(cell ?? '').trim());
+  const places = columns.map(({ name, titles }) => ({
+    name,
+    title: titles[0],
+    place: heads.findIndex((head) => titles.includes(head)),
+  }));
+  const missing = places.filter(({ place }) => place < 0).map(({ title }) => title);
   if (missing.length > 0) throw new AppError('import.columns', { columns: missing.join(', ') });
   const filled = rows
     .map((cells, index) => ({ row: index + 2, cells }))
@@ -30,8 +41,8 @@ export async function readSheet(
   return filled.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(
-      columns.map((column) => [column, String(cells[names.indexOf(column)] ?? '').trim()]),
-    ),
+      places.map(({ name, place }) => [name, String(cells[place] ?? '').trim()]),
+    ) as Record<Name, string>,
   }));
 }
 

@@ -9,7 +9,8 @@ export interface RowParts<Row> {
   parts: AsyncIterable<readonly Row[]>;
 }
 
-const partRows = 1000;
+/** Few enough that they are gone before they are moved among what lives long: what waits there to be cleared away adds up. */
+const partRows = 200;
 
 /**
  * Rows that are read as they are wanted, so that a hundred thousand never stand in memory, no query names them all, and no

@@ -16,20 +16,23 @@ export interface Sheet<Row> {
   title: string;
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[] | RowParts<Row>;
+  /** What is said beneath, such as what the figures are of. */
+  note?: string;
 }
 
 /** Answers a call with a workbook, such as `orders-2026-11-15.xlsx`. */
 export async function sendSheet<Row>(
   { reply, actor, locale }: { reply: FastifyReply; actor: Actor; locale: Locale },
-  { file, rows: asked, ...sheet }: Sheet<Row>,
+  { file, rows: asked, note, ...sheet }: Sheet<Row>,
 ): Promise<Readable> {
   const isCut = 'parts' in asked ? asked.isCut : asked.length > maxSheetRows;
   const rows = 'parts' in asked ? asked : asked.slice(0, maxSheetRows);
+  const notes = [note ?? [], isCut ? translate(locale, 'sheet.cut', { count: maxSheetRows }) : []].flat();
   const content: SheetContent<Row> = {
     ...sheet,
     rows,
     total: translate(locale, 'sheet.total'),
-    ...(isCut ? { note: translate(locale, 'sheet.cut', { count: maxSheetRows }) } : {}),
+    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
   };
   const begun = await begin(content);
   const name = datedName(file, actor.at, 'xlsx');
@@ -65,9 +68,15 @@ async function begin<Row>(
 
 const sampleRows = 200;
 
+/** By what the later rows of a sample add: the first are packed worse, and the frame comes once. */
 async function sizeOf<Row>(content: SheetContent<Row>, rows: readonly Row[], total: number): Promise<number> {
+  const bytesOf = async (some: readonly Row[]) => (await writeSheet({ ...content, rows: some })).length;
   const sample = rows.slice(0, sampleRows);
   if (sample.length === 0) return 0;
-  const bytes = (await writeSheet({ ...content, rows: sample })).length;
-  return Math.ceil((bytes / sample.length) * total);
+  const bytes = await bytesOf(sample);
+  const beyond = total - sample.length;
+  if (beyond <= 0) return bytes;
+  const later = Math.ceil(sample.length / 2);
+  const added = bytes - (await bytesOf(sample.slice(0, -later)));
+  return bytes + Math.ceil((added / later) * beyond);
 }

@@ -100,6 +100,10 @@ async function* sheetXml<Row>(
         return cellXml(place(column, last), cell, cell instanceof Date ? moment : style);
       });
       text += rowXml(last, cells);
+      if (text.length >= textLength) {
+        yield text;
+        text = '';
+      }
     }
     yield text;
   }
@@ -115,6 +119,9 @@ async function* sheetXml<Row>(
   if (note) yield rowXml(last + 3, [cellXml(place(0, last + 3), note, 0)]);
   yield '</sheetData></worksheet>';
 }
+
+/** So much is handed on at once: about a page of the archive. */
+const textLength = 32 * 1024;
 
 const rowXml = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
 

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 
 /** A file of an archive; its text may come bit by bit. */
 export interface ZipFile {
@@ -58,17 +56,20 @@ interface Measured {
 const noMeasure: Measured = { crc: 0, bytes: 0, packed: 0 };
 
 async function* pack(content: ZipFile['content'], measured: Measured): AsyncGenerator<Buffer> {
-  async function* measure() {
+  const deflate = createDeflateRaw();
+  // Written over and over: each text is packed before the next is asked for, and is asked for only when somebody takes what was packed.
+  const page = Buffer.allocUnsafe(pageBytes);
+  async function fill() {
     for await (const text of content) {
-      const bytes = Buffer.from(text);
+      const bytes = asBytes(text, page);
       measured.crc = crc32(bytes, measured.crc);
       measured.bytes += bytes.length;
-      yield bytes;
+      await packed(deflate, bytes);
     }
+    deflate.end();
   }
-  const deflate = createDeflateRaw();
   // Whatever breaks is told by the reading end below.
-  const packing = pipeline(Readable.from(measure()), deflate).catch(() => {});
+  const packing = fill().catch((error: Error) => void deflate.destroy(error));
   try {
     for await (const chunk of deflate) {
       measured.packed += chunk.length;
@@ -78,6 +79,26 @@ async function* pack(content: ZipFile['content'], measured: Measured): AsyncGene
     deflate.destroy();
     await packing;
   }
+}
+
+/** Resolves once it is packed. What is called off while nobody takes what was packed before is never told of otherwise. */
+function packed(deflate: DeflateRaw, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onClose = () => reject(new Error('called off'));
+    deflate.once('close', onClose);
+    deflate.write(bytes, (error) => {
+      deflate.off('close', onClose);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}
+
+const pageBytes = 128 * 1024;
+
+/** On the page, if it fits there whatever its letters. */
+function asBytes(text: string, page: Buffer): Buffer {
+  return text.length * 3 > page.length ? Buffer.from(text) : page.subarray(0, page.write(text));
 }
 
 /** Version, flags (sizes behind the content; the name in UTF-8), method, time, checksum, sizes, lengths. */

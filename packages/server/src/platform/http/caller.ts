@@ -10,6 +10,8 @@ export interface Caller {
   name: string;
   /** A guest has booked without an account, and reaches what was booked so. */
   kind: 'staff' | 'customer' | 'guest';
+  avatarImageId: number | null;
+  introduction: string;
   /** What a guest's session by a mailed link was opened for, and whether the link was asked for a moment before. */
   link: { orderId: number; isAsked: boolean } | null;
   role: { id: number; name: string; template: Role['template'] } | null;

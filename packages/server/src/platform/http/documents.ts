@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
 import type { LiveHub } from '../live/live-hub.ts';
+import { begunHash } from './begun-before.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { earlyTapsHash } from './early-taps.ts';
 import { isApiPath } from './error-handler.ts';
@@ -113,8 +114,8 @@ function sendToLogin(request: FastifyRequest, reply: FastifyReply) {
 
 async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer): Promise<ReadyPage | null> {
   const [path, query] = request.url.split('?', 2);
-  // What the route list shows depends on its query; the other pages read none.
-  if (path === '/shipClient/routeList' && query) return null;
+  // What the route list and the booking show depends on their query; the other pages read none.
+  if (path?.startsWith('/shipClient/') && query) return null;
   const page = prerenderedPages.find((candidate) => candidate === path);
   return page ? prerenderer.find(page, siteVoiceOf(request)) : null;
 }
@@ -129,7 +130,7 @@ function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: Rea
 }
 
 function siteHeaders(reply: FastifyReply, formOrigins: readonly string[]): FastifyReply {
-  return pageHeaders(reply, { formOrigins, scriptHashes: [mendingHash, earlyTapsHash] }).header(
+  return pageHeaders(reply, { formOrigins, scriptHashes: [mendingHash, earlyTapsHash, begunHash] }).header(
     'vary',
     'accept-language, accept-encoding, cookie',
   );

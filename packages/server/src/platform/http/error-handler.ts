@@ -21,7 +21,10 @@ const fileRefusals = new Map<number | undefined, 'request.notAsStated' | 'reques
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500 && known.reason === 'server.fault')
+    // A sheet called off before it began breaks our own stream, and nothing is wrong with it.
+    const isCalledOff = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
+    if (isCalledOff) request.log.info('the reader went away before the answer');
+    else if (known.status >= 500 && known.reason === 'server.fault')
       request.log.error({ err: error }, 'request failed');
     if (known.reason === 'server.noDatabase') request.log.warn({ err: error }, 'the database did not serve');
     request.failure = known.reason;

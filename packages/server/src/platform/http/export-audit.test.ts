@@ -12,12 +12,13 @@ import { isExport } from './describe-export.ts';
 let server: TestServer;
 let token: string;
 let sailingId: number;
+let shipId: number;
 let agentId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
   token = await server.login('admin');
-  ({ sailingId } = await makeSailing(server, { date: farAhead }));
+  ({ sailingId, shipId } = await makeSailing(server, { date: farAhead }));
   const [agent] = await sql(
     server.databaseUrl,
     `select account_id::int as id from customers where level <> 'normal'`,
@@ -55,12 +56,15 @@ function bodyFor(call: Call): object {
   return bodies.find((body) => call.body?.safeParse(body).success) ?? {};
 }
 
+/** Most are of a sailing; a statement is somebody's. */
+const idFor = (path: string) => (/^\/(wallet|agent)\//.test(path) ? agentId : sailingId);
+
 const exports = allCalls.filter(({ call }) => isExport(call));
 
 test.each(exports)('$name is noted with who took it and through which screen', async ({ call }) => {
   const before = (await noted()).length;
   const answer = await exported(
-    call.path.replace('{id}', String(sailingId)),
+    call.path.replace('{id}', String(idFor(call.path))).replace('{shipId}', String(shipId)),
     call.method,
     call.body ? bodyFor(call) : null,
   );

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type DrawnPage, pageDataId, type SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import { languageTag } from '../messages/language-tag.ts';
+import { hideIfBegun } from './begun-before.ts';
 import { earlyTaps } from './early-taps.ts';
 
 /** A drawn page as it goes out, compressed once for everybody who reads it. */
@@ -46,7 +47,10 @@ export async function documentFiller(
         /(<meta\s+name="description"\s+content=)"[^"]*"/,
         (_, start) => `${start}"${escapeHtml(drawn.description)}"`,
       )
-      .replace('</head>', () => `${earlyTaps}${styles.join('')}${drawn.preloads}</head>`)
+      .replace(
+        '</head>',
+        () => `${earlyTaps}${hideIfBegun(drawn.begunAs)}${styles.join('')}${drawn.preloads}</head>`,
+      )
       .replace(
         '<div id="root"></div>',
         () =>

@@ -10,7 +10,7 @@ export interface LiveMessage {
 
 /** Brings live events to the pages open on this process; PostgreSQL carries them to every process. */
 export interface LiveHub {
-  /** Tells every process. Called from the outbox, after the change is committed. */
+  /** Tells every process. Called from the outbox, after the change is committed; what is told at once goes out together. */
   publish(message: LiveMessage): Promise<void>;
   /** Hears every message; returns the way to stop. */
   subscribe(listener: (message: LiveMessage) => void): () => void;
@@ -26,10 +26,24 @@ export const liveChannel = 'gangway_live';
 export function createLiveHub(pool: pg.Pool): LiveHub {
   const emitter = new EventEmitter();
   let closed = false;
+  let together: { messages: string[]; sent: Promise<void> } | null = null;
   emitter.setMaxListeners(0);
+
+  function send() {
+    const messages: string[] = [];
+    const sent = Promise.resolve().then(async () => {
+      together = null;
+      const text = 'select pg_notify($1, message) from unnest($2::text[]) as message';
+      await pool.query(text, [liveChannel, messages]);
+    });
+    return { messages, sent };
+  }
+
   return {
-    async publish(message) {
-      await pool.query('select pg_notify($1, $2)', [liveChannel, JSON.stringify(message)]);
+    publish(message) {
+      together ??= send();
+      together.messages.push(JSON.stringify(message));
+      return together.sent;
     },
     subscribe(listener) {
       emitter.on('message', listener);

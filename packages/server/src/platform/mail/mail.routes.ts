@@ -1,16 +1,19 @@
 import type { mailCalls } from '@gangway/contract/system/mail-calls.ts';
+import { sendSheet } from '../excel/send-sheet.ts';
 import type { Handlers } from '../http/register-calls.ts';
 import type { Platform } from '../platform.ts';
+import { exportMails } from './export-mails.query.ts';
 import { getMail, pageMails } from './mails.queries.ts';
-import { sendMailAgain } from './send-mail-again.ts';
+import { type MayStillGet, sendMailAgain } from './send-mail-again.ts';
 
-export function mailRoutes(platform: Platform): Handlers<typeof mailCalls> {
+export function mailRoutes(platform: Platform, mayStillGet: MayStillGet): Handlers<typeof mailCalls> {
   return {
     pageMails: ({ body }) => pageMails(platform.db, body),
-    mailDetail: ({ params }) => getMail(platform, params.id),
-    sendMailAgain: async ({ params, actor }) => {
-      await sendMailAgain(platform, actor, params.id);
-      return getMail(platform, params.id);
+    exportMails: async (input) => sendSheet(input, await exportMails(platform.db, input.body, input.locale)),
+    mailDetail: ({ params, caller }) => getMail(platform, params.id, caller),
+    sendMailAgain: async ({ params, caller, actor }) => {
+      await sendMailAgain(platform, actor, params.id, mayStillGet);
+      return getMail(platform, params.id, caller);
     },
   };
 }

@@ -4,21 +4,31 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Actor } from '../http/actor.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 import type { Platform } from '../platform.ts';
+import type { Db } from '../database/create-database.ts';
 import { linkNews } from './write-mail.ts';
 
-/** Puts a mail on its way again, whether it was kept, given up or sent, unless it holds a link. One that is on its way already stays so. */
-export async function sendMailAgain(platform: Platform, actor: Actor, mailId: number): Promise<void> {
+/** Whether what a mail says may still go to whom it was written to; who knows that is handed in. */
+export type MayStillGet = (db: Db, mail: { about: string; recipient: string }) => Promise<boolean>;
+
+/** Puts a mail on its way again, whether it was kept, given up or sent, unless it holds a link or is no longer for its reader. One that is on its way already stays so. */
+export async function sendMailAgain(
+  platform: Platform,
+  actor: Actor,
+  mailId: number,
+  mayStillGet: MayStillGet,
+): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const mail = await tx
       .selectFrom('mails')
-      .select(['status', 'sentAt', 'about'])
+      .select(['status', 'sentAt', 'about', 'recipient'])
       .where('id', '=', mailId)
       .forUpdate()
       .executeTakeFirst();
     if (!mail) throw new AppError('record.missing');
-    const { about, ...before } = mail;
+    const { about, recipient, ...before } = mail;
     // A link goes to whoever asked for it, when it was asked for, and not more often than is borne.
     if (about.startsWith(linkNews)) throw new AppError('mail.linkOnce');
+    if (!(await mayStillGet(tx, { about, recipient }))) throw new AppError('mail.readerGone');
     if (!platform.mailer) throw new AppError('mail.noServer');
     if (before.status === 'waiting') return;
     await tx

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../database/create-database.ts';
 import { inOneStatement } from '../database/in-transaction.ts';
+import { notWaitingForDisk } from '../database/not-waiting-for-disk.ts';
 import type { OutboxHandlers, OutboxTopic } from './outbox.ts';
 
 const usualBatch = 50;
@@ -9,7 +11,7 @@ const longestWaitSeconds = 600;
 
 /**
  * Delivers what waits in the outbox for the handlers given, oldest first, on whichever process gets to it: a row is leased by moving its next
- * attempt ahead, handled outside any transaction, then removed. A process that dies in between leaves the row to be
+ * attempt ahead, handled outside any transaction, then removed; live events go out and are removed together. A process that dies in between leaves the row to be
  * delivered by another when the lease is over.
  */
 export async function deliverOutbox(
@@ -20,16 +22,20 @@ export async function deliverOutbox(
   batchSize = usualBatch,
 ): Promise<number> {
   const rows = await lease(db, Object.keys(handlers), now, batchSize);
-  for (const row of rows) {
+  const handle = async (row: LeasedRow): Promise<number[]> => {
     try {
-      const handle = handlers[row.topic as OutboxTopic] as Handle;
-      await handle(row.payload, row.attempts);
-      await db.deleteFrom('outbox').where('id', '=', row.id).execute();
+      await (handlers[row.topic as OutboxTopic] as Handle)(row.payload, row.attempts);
+      return [row.id];
     } catch (error) {
       log.error({ err: error, outboxId: row.id, topic: row.topic }, 'outbox delivery failed');
       await postpone(db, row, now, error);
+      return [];
     }
-  }
+  };
+  const events = await Promise.all(rows.filter(isEvent).map(handle));
+  await remove(db, events.flat());
+  // Each as soon as it is done: what is done and still there when the lease is over is done once more.
+  for (const row of rows) if (!isEvent(row)) await remove(db, await handle(row));
   return rows.length;
 }
 
@@ -42,26 +48,27 @@ interface LeasedRow {
   attempts: number;
 }
 
-function lease(db: Db, topics: string[], now: Date, batchSize: number): Promise<LeasedRow[]> {
+const isEvent = (row: LeasedRow) => row.topic === 'live.event';
+
+async function lease(db: Db, topics: string[], now: Date, batchSize: number): Promise<LeasedRow[]> {
   const until = new Date(now.getTime() + leaseSeconds * 1000);
-  return inOneStatement(db, (tx) =>
-    tx
-      .updateTable('outbox')
-      .set((eb) => ({ nextAttemptAt: until, attempts: eb('attempts', '+', 1) }))
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('outbox')
-          .select('id')
-          .where('nextAttemptAt', '<=', now)
-          .where('topic', 'in', topics)
-          .orderBy('id')
-          .limit(batchSize)
-          .forUpdate()
-          .skipLocked(),
+  const { rows } = await inOneStatement(db, (tx) =>
+    sql<LeasedRow>`
+      with found as materialized (
+        select id from outbox where next_attempt_at <= ${now} and topic = any(${topics}::text[])
+         order by id limit ${batchSize} for update skip locked
       )
-      .returning(['id', 'topic', 'payload', 'attempts'])
-      .execute(),
-  ).then((rows) => rows.toSorted((a, b) => a.id - b.id));
+      update outbox o set next_attempt_at = ${until}, attempts = attempts + 1
+        from found where o.id = found.id and ${notWaitingForDisk}
+      returning o.id, o.topic, o.payload, o.attempts`.execute(tx),
+  );
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+/** Where it is lost with the machine, something is delivered once more. */
+async function remove(db: Db, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from outbox where id = any(${ids}::bigint[]) and ${notWaitingForDisk}`.execute(db);
 }
 
 async function postpone(db: Db, row: LeasedRow, now: Date, error: unknown): Promise<void> {

@@ -59,12 +59,30 @@ test('nothing is delivered of a transaction that was rolled back', async () => {
   expect(handle).not.toHaveBeenCalled();
 });
 
+test('what is done is gone before the next is begun, so that a batch that takes long is not done twice', async () => {
+  await inTransaction(one.db, async (tx) => {
+    for (const mailId of [1, 2, 3]) await putInOutbox(tx, 'mail.send', { mailId });
+  });
+  const left: number[] = [];
+  const handlers: Partial<OutboxHandlers> = {
+    'mail.send': async () => void left.push((await waiting()).length),
+  };
+  await deliverOutbox(one.db, handlers, later(1), log);
+  expect(left).toEqual([3, 2, 1]);
+});
+
 test('two processes share the work, and each row is delivered once', async () => {
   const keys = Array.from({ length: 400 }, (_, index) => `k${index}`);
   await put(...keys);
   const delivered: string[][] = [[], []];
+  const both = Promise.withResolvers<void>();
   const drain = async (database: Database, mine: number) => {
-    const handlers = handlersThat(async (key) => void delivered[mine]?.push(key));
+    // Neither goes on before the other has something: a quick one would do it all.
+    const handlers = handlersThat(async (key) => {
+      delivered[mine]?.push(key);
+      if (delivered.every((list) => list.length > 0)) both.resolve();
+      await both.promise;
+    });
     while ((await deliverOutbox(database.db, handlers, later(1), log)) > 0);
   };
   await Promise.all([drain(one, 0), drain(other, 1)]);

@@ -23,6 +23,8 @@ export interface MoneyBack {
   backSen: number;
   feeSen: number;
   way: OrderRefund['way'];
+  /** What goes which way; what was put here by an older version does not say. */
+  ways?: { way: Exclude<OrderRefund['way'], 'none'>; amountSen: number }[];
 }
 
 /** What can stand in the outbox. Each topic has one handler in the composition. */
@@ -81,9 +83,19 @@ export async function putAllInOutbox<T extends OutboxTopic>(
   topic: T,
   payloads: readonly OutboxTopics[T][],
 ): Promise<void> {
-  await sql`insert into outbox (topic, payload)
-            select ${topic}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payload`.execute(
+  await putEachInOutbox(
     tx,
+    payloads.map((payload) => ({ topic, payload }) as OutboxEntry),
   );
-  noteChange(tx, { what: 'outbox', topic });
+}
+
+/** What stands in the outbox, of whichever topic. */
+export type OutboxEntry = { [T in OutboxTopic]: { topic: T; payload: OutboxTopics[T] } }[OutboxTopic];
+
+/** The same for different topics. */
+export async function putEachInOutbox(tx: Tx, entries: readonly OutboxEntry[]): Promise<void> {
+  await sql`insert into outbox (topic, payload)
+            select entry ->> 'topic', entry -> 'payload'
+              from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) as entry`.execute(tx);
+  for (const topic of new Set(entries.map((entry) => entry.topic))) noteChange(tx, { what: 'outbox', topic });
 }

@@ -7,6 +7,7 @@ import { answersInTime } from '../database/answers-in-time.ts';
 import type { DatabaseClock } from '../database/database-clock.ts';
 import type { Handlers } from '../http/register-calls.ts';
 import { mailRoutes } from '../mail/mail.routes.ts';
+import type { MayStillGet } from '../mail/send-mail-again.ts';
 import { createStreamCounter, type StreamLimits } from '../live/count-streams.ts';
 import { streamLive } from '../live/stream-live.ts';
 import type { Platform } from '../platform.ts';
@@ -26,6 +27,8 @@ export interface SystemTools {
   databaseClock: DatabaseClock;
   isStopping: () => boolean;
   streamLimits: StreamLimits;
+  /** Whether a mail that is sent again is still for its reader. */
+  isStillReader: MayStillGet;
 }
 
 export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<typeof systemCalls> {
@@ -76,7 +79,7 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
       reference ??= referencePage();
       return reference;
     },
-    ...mailRoutes(platform),
+    ...mailRoutes(platform, tools.isStillReader),
   };
 }
 

@@ -46,6 +46,17 @@ export async function countTry(
   return { minutes, isFirst: row !== undefined };
 }
 
+/** Whether the next try against a limit would be one too many; nothing is counted. */
+export async function isUsedUp(db: Db, now: Date, { key, limit }: TryLimit): Promise<boolean> {
+  const row = await db
+    .selectFrom('tryCounters')
+    .select('tries')
+    .where('key', '=', key)
+    .where('windowEndsAt', '>', now)
+    .executeTakeFirst();
+  return row !== undefined && row.tries >= limit;
+}
+
 async function findWindowEnd(db: Db, key: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('tryCounters')

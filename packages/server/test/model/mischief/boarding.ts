@@ -11,6 +11,10 @@ import {
   listManifests,
   readPeopleManifest,
 } from '../../../src/modules/boarding/office/manifest-people.query.ts';
+import { exportConflicts } from '../../../src/modules/boarding/office/export-conflicts.query.ts';
+import { exportCrew } from '../../../src/modules/boarding/office/export-crew.query.ts';
+import { exportDevices } from '../../../src/modules/boarding/office/export-devices.query.ts';
+import { exportMissing } from '../../../src/modules/boarding/office/export-missing.query.ts';
 import { pageMissing } from '../../../src/modules/boarding/office/missing.query.ts';
 import { getMuster } from '../../../src/modules/boarding/office/muster.query.ts';
 import { openManifest } from '../../../src/modules/boarding/office/open-manifest.ts';
@@ -36,14 +40,17 @@ export const boardingLookUpTrick: Trick = (world, _, { a }) => {
   const { platform, now } = world;
   const { db } = platform;
   const asked = [
-    () => readManifest(db, missingId, world.caller('editor'), now),
-    () => getHeadCount(db, missingId),
-    () => pageMissing(db, missingId, { ...page, filter: {} }),
-    () => getMuster(db, missingId, now),
-    () => readPeopleManifest(db, { sailingId: missingId, number: undefined }),
-    () => openManifest(platform, { sailingId: missingId, number: undefined }, world.actor('editor')),
+    () => readManifest(db, missingId, world.caller('editor'), { now, locale: 'en' }),
+    () => getHeadCount(db, missingId, 'en'),
+    () => pageMissing(db, missingId, { ...page, filter: {} }, 'en'),
+    () => exportMissing(db, missingId, { filter: {} }, 'en'),
+    () => exportCrew(db, missingId, 'en'),
+    () => exportDevices(db, missingId, 'en'),
+    () => getMuster(db, missingId, { now, locale: 'en' }),
+    () => readPeopleManifest(db, { sailingId: missingId, number: undefined }, 'en'),
+    () => openManifest(platform, { sailingId: missingId, number: undefined }, world.actor('editor'), 'en'),
     () => listManifests(db, missingId),
-    () => compareManifests(db, missingId, 1, 2),
+    () => compareManifests(db, missingId, { from: 1, to: 2 }, 'en'),
     () => getMonitorView(db, missingId, now),
   ];
   return mustRefuse(true, () => pick<() => Promise<unknown>>(asked, a)?.() ?? Promise.resolve());
@@ -53,6 +60,8 @@ export const boardingLookUpTrick: Trick = (world, _, { a }) => {
 export const boardingListTrick: Trick = async ({ platform: { db } }) => {
   const scans = await pageScans(db, { ...page, filter: { sailingId: missingId } });
   const conflicts = await pageConflicts(db, { ...page, filter: { sailingId: missingId } });
+  const { rows } = await exportConflicts(db, { filter: { sailingId: missingId } }, 'en');
+  if ('total' in rows && rows.total > 0) throw new Error('nothing has conflicts to take along');
   const sailings = await findScannedSailings(db, { id: missingId });
   const devices = await findScanDevices(db, { id: randomUUID() });
   if (scans.total + conflicts.total > 0) throw new Error('nothing has scans or conflicts');

@@ -6,13 +6,12 @@ import { pageCustomers } from '../../../src/modules/customers/customers.queries.
 import { exportCustomers } from '../../../src/modules/customers/export-customers.query.ts';
 import { listRooms, pageRooms } from '../../../src/modules/fleet/rooms.queries.ts';
 import { pageAudit } from '../../../src/modules/identity/audit.queries.ts';
-import type { AuditedRecords } from '../../../src/modules/identity/audited-records.ts';
 import { exportAudit } from '../../../src/modules/identity/export-audit.query.ts';
 import { exportSystemUsers } from '../../../src/modules/identity/export-system-users.query.ts';
 import { pageSystemUsers } from '../../../src/modules/identity/system-users.queries.ts';
 import { exportShifts } from '../../../src/modules/payments/drawer/export-shifts.query.ts';
 import { pageShifts } from '../../../src/modules/payments/drawer/shifts.queries.ts';
-import { findRecords, nameRecords } from '../../../src/modules/reports/index.ts';
+import { auditedRecords } from '../../../src/modules/reports/index.ts';
 import { exportSailings } from '../../../src/modules/sailings/export-sailings.query.ts';
 import { listPublicSailings } from '../../../src/modules/sailings/public-sailings.queries.ts';
 import { listMonthSailings, pageSailings } from '../../../src/modules/sailings/sailings.queries.ts';
@@ -56,15 +55,12 @@ export const roomsList = emptyList(async ({ platform: { db } }) => [
 ]);
 
 export const systemUsersList = emptyList(async ({ platform: { db } }) => [
-  ...(await pageSystemUsers(db, { ...page, filter: { roleId: missingId } })).records,
+  ...(await pageSystemUsers(db, { ...page, filter: { roleId: missingId } }, 'en')).records,
   ...(await rowsOf(exportSystemUsers(db, { filter: { roleId: missingId } }, 'en'))),
 ]);
 
 export const auditList = emptyList(async ({ platform: { db } }) => {
-  const records: AuditedRecords = {
-    name: (entries, reader) => nameRecords(db, entries, reader),
-    find: (number) => findRecords(db, number),
-  };
+  const records = auditedRecords(db);
   const filter = { entityId: String(missingId) };
   const reader = { grants: [], locale: 'en' as const };
   return [

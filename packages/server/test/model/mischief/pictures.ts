@@ -3,6 +3,7 @@ import { findImageFile } from '../../../src/modules/media/images.store.ts';
 import { orderSlides } from '../../../src/modules/media/order-slides.ts';
 import { saveSlide } from '../../../src/modules/media/save-slide.ts';
 import { getMail } from '../../../src/platform/mail/mails.queries.ts';
+import { isStillReader } from '../../../src/modules/reports/index.ts';
 import { sendMailAgain } from '../../../src/platform/mail/send-mail-again.ts';
 import { versionOf } from '../version-of.ts';
 import type { World } from '../world.ts';
@@ -45,8 +46,8 @@ export const pictureTrick: Trick = async ({ platform }) => {
 export const mailTrick: Trick = (world, _, { a }) =>
   mustRefuse(true, () =>
     a % 2 === 0
-      ? getMail(world.platform, missingId)
-      : sendMailAgain(world.platform, world.actor('finance'), missingId),
+      ? getMail(world.platform, missingId, world.caller('finance'))
+      : sendMailAgain(world.platform, world.actor('finance'), missingId, isStillReader),
   );
 
 async function paint({ platform, now }: World): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../src/platform/http/caller.ts';
 import { dropView } from '../../../src/modules/settings/views/saved-views.ts';
 import { exportCallList } from '../../../src/modules/booking/office/call-list-sheet.ts';
+import { exportSailingGuests } from '../../../src/modules/booking/office/guest-list-sheet.ts';
 import { listCalls } from '../../../src/modules/booking/office/call-list.query.ts';
 import { markCalled } from '../../../src/modules/booking/office/mark-called.ts';
 import {
@@ -13,9 +14,10 @@ import { missingId, mustRefuse, nothing, type Trick } from './found.ts';
 /** A sailing that is not there has no guests, no money and nobody to call. */
 export const lookTrick: Trick = ({ platform: { db }, now }, _, { a }) =>
   mustRefuse(true, async () => {
-    if (a % 4 === 0) await listSailingGuests(db, missingId);
-    else if (a % 4 === 1) await readSailingMoney(db, missingId, now);
-    else if (a % 4 === 2) await listCalls(db, missingId);
+    if (a % 5 === 0) await listSailingGuests(db, missingId, 'en');
+    else if (a % 5 === 1) await readSailingMoney(db, missingId, now);
+    else if (a % 5 === 2) await listCalls(db, missingId, {});
+    else if (a % 5 === 3) await exportSailingGuests(db, { sailingId: missingId, keyword: 'a' }, 'en');
     else await exportCallList(db, missingId, 'en');
   });
 

@@ -4,6 +4,7 @@ import { setSuperior } from '../../../src/modules/customers/set-superior.ts';
 import { allocate } from '../../../src/modules/wallet/allocate.ts';
 import { listBalances } from '../../../src/modules/wallet/balances.queries.ts';
 import { resetBalance } from '../../../src/modules/wallet/reset-balance.ts';
+import { exportStatement } from '../../../src/modules/wallet/export-statement.query.ts';
 import { getStatement } from '../../../src/modules/wallet/statement.query.ts';
 import { rechargeAtDesk } from '../desk.ts';
 import { pick } from '../find.ts';
@@ -70,7 +71,7 @@ export const rechargeTrick: Trick = async (world, _, { a, b }) => {
 };
 
 /** Of somebody the route is not for. */
-export const statementTrick: Trick = (world, _, { a }) => {
+export const statementTrick: Trick = (world, _, { a, b }) => {
   const { db } = world.platform;
   const page = { page: 1, size: 10 };
   const [id, whose] = pick(
@@ -82,7 +83,10 @@ export const statementTrick: Trick = (world, _, { a }) => {
     ] as const,
     a,
   ) ?? [missingId, undefined];
-  return mustRefuse(true, () => getStatement(db, id, page, whose));
+  return mustRefuse(true, async () => {
+    if (b % 2 === 0) await getStatement(db, id, page, whose);
+    else await exportStatement(db, id, { locale: 'en', ...(whose ? { whose } : {}) });
+  });
 };
 
 /** Accounts named twice, those of staff, one that is not there: a balance each, and none of those. */

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@gangway/contract/core/locales.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { currentLocale, translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { showError, showSuccess } from '#ui/office/toast.ts';
@@ -12,6 +13,7 @@ const tags = { en: 'en', zh: 'zh-CN', ko: 'ko' } as const;
 export function LanguageMenu() {
   const t = useTranslate();
   const active = currentLocale();
+  const client = useQueryClient();
   return (
     <Menu position="bottom-end" width={160}>
       <Menu.Target>
@@ -27,7 +29,7 @@ export function LanguageMenu() {
               value={locale}
               lang={tags[locale]}
               closeMenuOnClick
-              onChange={() => void change(locale)}
+              onChange={() => void change(locale, client)}
             >
               {t(`language.${locale}`)}
             </Menu.RadioItem>
@@ -38,10 +40,12 @@ export function LanguageMenu() {
   );
 }
 
-async function change(locale: Locale): Promise<void> {
+async function change(locale: Locale, client: QueryClient): Promise<void> {
   try {
     await speak(locale, { keep: true });
     showSuccess(translate('language.switched'));
+    // Names are sorted by the language: what is on show is asked for again.
+    await client.invalidateQueries();
   } catch {
     showError(translate('toast.network'));
   }

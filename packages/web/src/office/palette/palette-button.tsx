@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useEarlyLetters } from './use-early-letters.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -16,6 +17,7 @@ export function PaletteButton() {
     setOpened(true);
   }, []);
   usePaletteKeys(open);
+  const takeEarly = useEarlyLetters(opened);
   return (
     <>
       <Tooltip label={t('palette.hint')}>
@@ -32,7 +34,7 @@ export function PaletteButton() {
       </Tooltip>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <Palette opened={opened} onClose={() => setOpened(false)} />
+          <Palette opened={opened} takeEarly={takeEarly} onClose={() => setOpened(false)} />
         </Suspense>
       ) : null}
     </>

@@ -19,11 +19,13 @@ const pauseMs = 200;
 
 interface PaletteProps {
   opened: boolean;
+  /** What was typed before there was a field. */
+  takeEarly: () => string;
   onClose: () => void;
 }
 
 /** Finds an order, a customer, a sailing, a payment or a screen, by keyboard alone. */
-export function Palette({ opened, onClose }: PaletteProps) {
+export function Palette({ opened, takeEarly, onClose }: PaletteProps) {
   const t = useTranslate();
   return (
     <Modal
@@ -34,12 +36,12 @@ export function Palette({ opened, onClose }: PaletteProps) {
       yOffset="10vh"
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
-      <PaletteSearch onClose={onClose} />
+      <PaletteSearch takeEarly={takeEarly} onClose={onClose} />
     </Modal>
   );
 }
 
-function PaletteSearch({ onClose }: { onClose: () => void }) {
+function PaletteSearch({ takeEarly, onClose }: Omit<PaletteProps, 'opened'>) {
   const t = useTranslate();
   const go = useGo('office');
   const { routes } = useSessionUser();
@@ -96,6 +98,10 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           setActive(0);
+        }}
+        onFocus={() => {
+          const early = takeEarly();
+          if (early) setTyped(early);
         }}
         onKeyDown={steer}
         rightSection={isWaiting ? <Loader size={16} aria-hidden /> : null}

@@ -8,13 +8,13 @@ import css from './drawn-hero.module.css';
 export function DrawnHero({ time }: { time: TimeOfDay }) {
   const t = useTranslate();
   return (
-    <>
+    <div className={css.sea}>
       <SeaScene time={time} />
       <div className={css.words}>
         <p className={css.title}>{t(`home.title.${time}`)}</p>
         <p className={css.lead}>{t(`home.lead.${time}`)}</p>
         <ButtonLink to={bookingPage}>{t('trip.search')}</ButtonLink>
       </div>
-    </>
+    </div>
   );
 }

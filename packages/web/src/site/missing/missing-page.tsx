@@ -2,11 +2,13 @@ import { accountPage, homePage } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ButtonLink } from '#ui/site/button.tsx';
 import { usePage } from '#ui/site/use-page.ts';
+import { useKorean } from '../korean/use-korean.ts';
 import adrift from './adrift.svg?url';
 import css from './missing-page.module.css';
 
 /** The page for every address that leads nowhere. */
 export function MissingPage() {
+  useKorean();
   usePage('site.title.missing');
   const t = useTranslate();
   return (

@@ -1,5 +1,5 @@
 import { faceOf } from '@gangway/contract/core/pages.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGo } from '#lib/go.ts';
 import { dashboardScreen } from '#lib/office-urls.ts';
@@ -11,11 +11,15 @@ import { useSession } from '#lib/use-session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { usePage } from '#ui/site/use-page.ts';
 import { ConfirmEmail, ResetPassword } from '#modules/customers/site/index.ts';
+import { LanguageChoice } from '../korean/language-choice.tsx';
+import { useKorean } from '../korean/use-korean.ts';
 import porthole from './porthole.svg?url';
 import { SignInTabs } from './sign-in-tabs.tsx';
 import css from './login-page.module.css';
 
 export function LoginPage() {
+  const [, redraw] = useReducer((turn: number) => turn + 1, 0);
+  useKorean();
   usePage('action.signIn');
   const t = useTranslate();
   const go = useGo('site');
@@ -55,6 +59,7 @@ export function LoginPage() {
             />
           </>
         )}
+        <LanguageChoice onChoose={redraw} />
       </section>
       <img className={css.scene} src={porthole} alt="" width="900" height="1040" />
     </div>

@@ -2,6 +2,8 @@ import { Button, DataList, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ReasonField } from './forms/reason-field.tsx';
+import { useUnsaved } from './forms/unsaved.ts';
+import { useKeptReason } from './forms/use-kept-reason.ts';
 
 /** What a deed touches, by its name: how many of these, how much money. */
 export type DangerFact = readonly [label: string, value: string];
@@ -20,15 +22,19 @@ interface DangerFormProps {
 /** What will be done, what it touches, why, and the way back, which has the focus. */
 export function DangerForm({ text, facts, reason, keep, confirm, onKeep, onConfirm }: DangerFormProps) {
   const t = useTranslate();
-  const [typed, setTyped] = useState('');
+  const { reason: typed, type, forget } = useKeptReason(JSON.stringify([confirm, facts]));
   const [missing, setMissing] = useState(false);
+  useUnsaved(typed.trim() !== '');
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (reason !== null && !typed.trim()) setMissing(true);
-        else onConfirm(typed.trim());
+        else {
+          forget();
+          onConfirm(typed.trim());
+        }
       }}
     >
       <Stack gap="sm">
@@ -37,7 +43,7 @@ export function DangerForm({ text, facts, reason, keep, confirm, onKeep, onConfi
         </Text>
         {facts.length > 0 ? (
           <section aria-label={t('danger.touches')}>
-            <DataList labelWidth="200px" gap={4}>
+            <DataList labelWidth="min(200px, 52%)" gap={4}>
               {facts.map(([label, value]) => (
                 <DataList.Item key={label}>
                   <DataList.ItemLabel>{label}</DataList.ItemLabel>
@@ -53,14 +59,21 @@ export function DangerForm({ text, facts, reason, keep, confirm, onKeep, onConfi
             value={typed}
             isMissing={missing}
             onChange={(value) => {
-              setTyped(value);
+              type(value);
               setMissing(false);
             }}
           />
         )}
         <Group justify="flex-end" gap="xs">
           {/* Enter pressed out of habit must not destroy anything. */}
-          <Button variant="default" onClick={onKeep} data-autofocus>
+          <Button
+            variant="default"
+            onClick={() => {
+              forget();
+              onKeep();
+            }}
+            data-autofocus
+          >
             {keep}
           </Button>
           <Button type="submit" color="coral">

@@ -2,35 +2,44 @@ import type { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { BoardingConflict, ConflictSide } from '@gangway/contract/boarding/head-count-schemas.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { inOrderOf } from '../../../platform/database/in-order-of.ts';
 import { personName } from '../../../platform/database/person-name.ts';
 
 type ConflictPage = Body<typeof boardingCalls.pageConflicts>;
+export type AskedConflicts = Pick<ConflictPage, 'filter' | 'sort'>;
 
 /** Conflicts with both sides, a page at a time, the newest first. */
 export async function pageConflicts(db: Db, input: ConflictPage) {
-  const { by, order } = input.sort ?? { by: 'raisedAt', order: 'desc' };
-  const [page, { total }] = await Promise.all([
-    matching(db, input.filter)
-      .select('conflicts.id')
-      .orderBy(`conflicts.${by}`, order)
-      .orderBy('conflicts.id', order)
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute(),
+  const [ids, { total }] = await Promise.all([
+    listConflictIds(db, input, input.size, (input.page - 1) * input.size),
     matching(db, input.filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  const found = await readConflicts(
-    db,
-    page.map((row) => row.id),
-  );
-  return { records: page.flatMap(({ id }) => found.get(id) ?? []), total };
+  return { records: inOrderOf(ids, await readConflicts(db, ids)), total };
+}
+
+/** Which they are, in their order. */
+export async function listConflictIds(
+  db: Db,
+  { filter, sort = { by: 'raisedAt', order: 'desc' } }: AskedConflicts,
+  limit: number,
+  offset = 0,
+): Promise<number[]> {
+  const rows = await matching(db, filter)
+    .select('conflicts.id')
+    .orderBy(`conflicts.${sort.by}`, sort.order)
+    .orderBy('conflicts.id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** One conflict; null where there is none. */
 export async function findRaisedConflict(db: Db, id: number): Promise<BoardingConflict | null> {
-  return (await readConflicts(db, [id])).get(id) ?? null;
+  const [conflict = null] = await readConflicts(db, [id]);
+  return conflict;
 }
 
 function matching(db: Db, { sailingId, open, kind }: ConflictPage['filter']) {
@@ -41,13 +50,14 @@ function matching(db: Db, { sailingId, open, kind }: ConflictPage['filter']) {
   return query;
 }
 
-async function readConflicts(db: Db, ids: readonly number[]): Promise<Map<number, BoardingConflict>> {
+/** Those with these ids, in any order. */
+export async function readConflicts(db: Db, ids: readonly number[]): Promise<BoardingConflict[]> {
   const rows = await selectConflicts(db).where('conflicts.id', 'in', ids).execute();
   const sides = await readSides(
     db,
     rows.flatMap((row) => (row.againstId === null ? [row.scanId] : [row.scanId, row.againstId])),
   );
-  return new Map(rows.flatMap((row) => present(row, sides)));
+  return rows.flatMap((row) => present(row, sides));
 }
 
 function selectConflicts(db: Db) {
@@ -107,37 +117,34 @@ async function readSides(db: Db, scanIds: readonly string[]): Promise<Map<string
   );
 }
 
-function present(row: Row, sides: ReadonlyMap<string, ConflictSide>): [number, BoardingConflict][] {
+function present(row: Row, sides: ReadonlyMap<string, ConflictSide>): BoardingConflict[] {
   const scan = sides.get(row.scanId);
   if (!scan) return [];
   const { ticketId, orderId } = row;
   return [
-    [
-      row.id,
-      {
-        id: row.id,
-        kind: row.kind,
-        sailing: { id: row.sailingId, shipName: row.shipName, date: row.date, slot: row.slot },
-        ticket:
-          ticketId === null || orderId === null
-            ? null
-            : {
-                id: ticketId,
-                serial: row.serial ?? '',
-                name: row.name ?? '',
-                phone: row.phone ?? '',
-                orderId,
-                orderNo: row.orderNo ?? '',
-              },
-        scan,
-        against: row.againstId === null ? null : (sides.get(row.againstId) ?? null),
-        raisedAt: row.raisedAt.toISOString(),
-        resolved: row.resolvedAt && {
-          at: row.resolvedAt.toISOString(),
-          by: row.resolvedBy ?? '',
-          reason: row.resolution,
-        },
+    {
+      id: row.id,
+      kind: row.kind,
+      sailing: { id: row.sailingId, shipName: row.shipName, date: row.date, slot: row.slot },
+      ticket:
+        ticketId === null || orderId === null
+          ? null
+          : {
+              id: ticketId,
+              serial: row.serial ?? '',
+              name: row.name ?? '',
+              phone: row.phone ?? '',
+              orderId,
+              orderNo: row.orderNo ?? '',
+            },
+      scan,
+      against: row.againstId === null ? null : (sides.get(row.againstId) ?? null),
+      raisedAt: row.raisedAt.toISOString(),
+      resolved: row.resolvedAt && {
+        at: row.resolvedAt.toISOString(),
+        by: row.resolvedBy ?? '',
+        reason: row.resolution,
       },
-    ],
+    },
   ];
 }

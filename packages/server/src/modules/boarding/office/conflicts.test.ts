@@ -3,6 +3,7 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDevice, addScan, sellPaid, type SoldTicket, sailingDay } from '../../../../test/boarding.ts';
 import { makeSailing, passLine, somebody } from '../../../../test/booking.ts';
+import { readExport } from '../../../../test/read-export.ts';
 import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
 
@@ -83,6 +84,34 @@ test('it is resolved once with a reason; the same again gets the same answer, ot
   expect(audit.data.records).toMatchObject([
     { action: 'resolveConflict', after: { sailingId, kind: 'boardedTwice' } },
   ]);
+});
+
+test('the conflicts are read back from Excel with both sides, and what became of them', async () => {
+  const exported = async (filter: object, locale = 'en') =>
+    readExport(server, boardingCalls.exportConflicts, { body: { filter } }, { token, locale });
+  const { file, rows } = await exported({ sailingId });
+  expect(file).toMatch(/^boarding-conflicts-.*\.xlsx$/);
+  expect(rows).toMatchObject([
+    { Conflict: 'Let in with a ticket that was not valid', 'Passenger name': null, 'Resolved at': null },
+    {
+      Conflict: 'Boarded twice',
+      'Passenger name': 'Mei Ling Tan',
+      'Order number': mei.orderNo,
+      'This scan: Device': 'Tablet',
+      'This scan: Account': 'Kevin Ong',
+      'This scan: Decided': 'By the device alone',
+      'The other scan: Device': 'Lane 1',
+      'Resolved by': 'Arif Hakimi',
+      'What was found out': 'she went back for her bag',
+      Ship: 'Aurora',
+    },
+  ]);
+  expect((await exported({ open: true })).rows).toEqual(rows.slice(0, 1));
+  expect((await exported({ sailingId }, 'zh')).rows[1]).toMatchObject({
+    冲突: '重复登船',
+    '另一次扫描: 设备': 'Lane 1',
+    处理人: 'Arif Hakimi',
+  });
 });
 
 test('the head count says how many wait for somebody', async () => {

@@ -1,12 +1,14 @@
 import type { CountedDevice } from '@gangway/contract/boarding/head-count-schemas.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { inLanguage } from '../../../platform/database/in-language.ts';
 
 /**
  * The devices of a sailing. A device numbers its scans through, whichever sailing they are for: what lies between the last
  * one before this sailing and its newest, and has not come, is a hole. A scan is a sign of life like any other.
  */
-export async function listDevices(db: Db, sailingId: number): Promise<CountedDevice[]> {
+export async function listDevices(db: Db, sailingId: number, locale: Locale): Promise<CountedDevice[]> {
   const { rows } = await sql<Omit<CountedDevice, 'seenAt'> & { seenAt: Date }>`
     with own as (
       select device_id, count(*) as scans, min(sequence) as first, max(sequence) as newest,
@@ -26,6 +28,6 @@ export async function listDevices(db: Db, sailingId: number): Promise<CountedDev
          where s.device_id = d.id and s.sequence > before.sequence and s.sequence <= own.newest) come
         on own.device_id is not null
      where own.device_id is not null or shares.device_id is not null
-     order by d.name, d.id`.execute(db);
+     order by ${inLanguage('d.name', locale)}, d.id`.execute(db);
   return rows.map((row) => ({ ...row, seenAt: row.seenAt.toISOString() }));
 }

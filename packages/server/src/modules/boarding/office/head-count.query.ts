@@ -1,6 +1,7 @@
 import { ageGroups, type HeadCount } from '@gangway/contract/boarding/head-count-schemas.ts';
 import { cabinType } from '@gangway/contract/boarding/record-schemas.ts';
 import { ageGroup } from '@gangway/contract/booking/passenger-rules.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { RoomKind } from '@gangway/contract/fleet/schemas.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
@@ -12,14 +13,14 @@ import { listDevices } from './devices.query.ts';
 import { hasLeft, isExpected, isMissing } from './expected-people.ts';
 
 /** Who is aboard a sailing, in numbers. All numbers of passengers come from one statement, so that they agree. */
-export async function getHeadCount(db: Db, sailingId: number): Promise<HeadCount> {
+export async function getHeadCount(db: Db, sailingId: number, locale: Locale): Promise<HeadCount> {
   const { sailing, capacity } = await getCountedSailing(db, sailingId);
   const [groups, counters, openConflicts, crewEntries, devices] = await Promise.all([
     countGroups(db, sailingId, sailing.status),
     readCounters(db, sailingId),
     countOpenConflicts(db, sailingId),
-    listCrew(db, sailingId),
-    listDevices(db, sailingId),
+    listCrew(db, sailingId, locale),
+    listDevices(db, sailingId, locale),
   ]);
   const all = (of: (group: Group) => number) => sum(groups, of);
   const aboard = all((group) => group.aboard);

@@ -1,7 +1,9 @@
 import type { FrozenManifest, ManifestPerson } from '@gangway/contract/boarding/manifest-schemas.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { inLanguage } from '../../../platform/database/in-language.ts';
 import { personName } from '../../../platform/database/person-name.ts';
 import { getCountedSailing } from './counted-sailing.query.ts';
 
@@ -17,12 +19,12 @@ export interface ManifestChoice {
 }
 
 /** Who really boarded, by name. */
-export async function readPeopleManifest(db: Db, { sailingId, number }: ManifestChoice) {
+export async function readPeopleManifest(db: Db, { sailingId, number }: ManifestChoice, locale: Locale) {
   const { sailing, fromPort } = await getCountedSailing(db, sailingId);
   const frozen = number === undefined ? null : await getFrozen(db, sailingId, number);
   const people = frozen
-    ? await readFrozenPeople(db, sailingId, frozen.number)
-    : await readSailingPeople(db, sailingId);
+    ? await readFrozenPeople(db, { sailingId, number: frozen.number }, locale)
+    : await readSailingPeople(db, sailingId, locale);
   // The ship comes back to where it left: the destination is the name of the trip, and no port.
   return { sailing, embarkation: fromPort, disembarkation: fromPort, frozen, people };
 }
@@ -35,11 +37,16 @@ export async function listManifests(db: Db, sailingId: number): Promise<FrozenMa
 }
 
 /** Who came and who left between two frozen versions. */
-export async function compareManifests(db: Db, sailingId: number, from: number, to: number) {
+export async function compareManifests(
+  db: Db,
+  sailingId: number,
+  { from, to }: { from: number; to: number },
+  locale: Locale,
+) {
   await Promise.all([getFrozen(db, sailingId, from), getFrozen(db, sailingId, to)]);
   const [before, after] = await Promise.all([
-    readFrozenPeople(db, sailingId, from),
-    readFrozenPeople(db, sailingId, to),
+    readFrozenPeople(db, { sailingId, number: from }, locale),
+    readFrozenPeople(db, { sailingId, number: to }, locale),
   ]);
   return { came: without(after, before), left: without(before, after) };
 }
@@ -81,17 +88,21 @@ const columns = sql`
   t.id as ticket_id, t.order_id, o.order_no, t.serial, t.name, t.nationality, t.birth_date, t.gender, t.id_type,
   t.id_ending, case when t.id_type = 'passport' then t.passport_expiry end as document_expiry, t.id_sealed, false as transit`;
 
-async function readFrozenPeople(db: Db, sailingId: number, number: number): Promise<SealedPerson[]> {
+async function readFrozenPeople(
+  db: Db,
+  { sailingId, number }: { sailingId: number; number: number },
+  locale: Locale,
+): Promise<SealedPerson[]> {
   const { rows } = await sql<SealedPerson>`
     select ${columns}, p.room_number
       from boarding_manifest_people p join tickets t on t.id = p.ticket_id join orders o on o.id = t.order_id
      where p.sailing_id = ${sailingId} and p.number = ${number}
-     order by t.name, t.id`.execute(db);
+     order by ${inLanguage('t.name', locale)}, t.id`.execute(db);
   return rows;
 }
 
 /** Until the ship has left, whoever is aboard; from then on also who was aboard when it left and has disembarked since. */
-async function readSailingPeople(db: Db, sailingId: number): Promise<SealedPerson[]> {
+async function readSailingPeople(db: Db, sailingId: number, locale: Locale): Promise<SealedPerson[]> {
   const { rows } = await sql<SealedPerson>`
     select ${columns}, o.room_number
       from boarding_tickets b join tickets t on t.id = b.ticket_id join orders o on o.id = t.order_id
@@ -100,6 +111,6 @@ async function readSailingPeople(db: Db, sailingId: number): Promise<SealedPerso
        and (b.aboard or (s.status in ('departed', 'returned') and b.boarded_at is not null
                          and b.disembarked_at >= greatest(s.departs_at, (
                            select max(frozen_at) from boarding_manifests where sailing_id = s.id))))
-     order by t.name, t.id`.execute(db);
+     order by ${inLanguage('t.name', locale)}, t.id`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { RoomKind } from '@gangway/contract/fleet/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { inLanguage } from '../../../platform/database/in-language.ts';
 import type { Sheet } from '../../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../../platform/excel/sheet-columns.ts';
 import { translate } from '../../../platform/messages/translate.ts';
@@ -17,9 +18,16 @@ import { sailingColumns, sailingFile } from './sailing-of-sheet.ts';
  * Everybody aboard by deck and room, those without a cabin after them, and the crew. At an alarm a guest who was given a
  * room and slipped past the scanner must be called too; nobody who has gone ashore is.
  */
-export async function getMuster(db: Db, sailingId: number, now: Date): Promise<MusterList> {
+export async function getMuster(
+  db: Db,
+  sailingId: number,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<MusterList> {
   const { sailing } = await getCountedSailing(db, sailingId);
-  const [rows, crew] = await Promise.all([readAboard(db, sailingId), listCrew(db, sailingId)]);
+  const [rows, crew] = await Promise.all([
+    readAboard(db, sailingId, locale),
+    listCrew(db, sailingId, locale),
+  ]);
   return {
     sailing,
     readAt: now.toISOString(),
@@ -37,7 +45,7 @@ interface Row extends Omit<MusterPerson, 'ageGroup' | 'cabinType'> {
 }
 
 /** Numbers of rooms are compared as they are on the doors: 9 comes before 10. */
-async function readAboard(db: Db, sailingId: number): Promise<Row[]> {
+async function readAboard(db: Db, sailingId: number, locale: Locale): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with called as (
       select ticket_id, true as scanned from boarding_tickets where sailing_id = ${sailingId} and aboard
@@ -58,7 +66,7 @@ async function readAboard(db: Db, sailingId: number): Promise<Row[]> {
       left join rooms r on r.id = st.room_id
      order by r.floor nulls last, o.room_number is null,
               nullif(regexp_replace(o.room_number, '[^0-9]', '', 'g'), '')::numeric nulls last, o.room_number,
-              t.name, t.id`.execute(db);
+              ${inLanguage('t.name', locale)}, t.id`.execute(db);
   return rows;
 }
 
@@ -75,7 +83,7 @@ export async function exportMuster(
   sailingId: number,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<Sheet<Line>> {
-  const { sailing, people, crew } = await getMuster(db, sailingId, now);
+  const { sailing, people, crew } = await getMuster(db, sailingId, { now, locale });
   const t = (id: string, values: Record<string, string | number> = {}) => translate(locale, id, values);
   const { text, number } = sheetColumns<Line>(locale);
   const groupOf = ({ guest }: Line) =>

@@ -8,6 +8,10 @@ import type { Handlers } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { showIdNumber } from '../../booking/index.ts';
 import { pageConflicts } from './conflicts.queries.ts';
+import { exportConflicts } from './export-conflicts.query.ts';
+import { exportCrew } from './export-crew.query.ts';
+import { exportDevices } from './export-devices.query.ts';
+import { exportMissing } from './export-missing.query.ts';
 import { manifestSheet } from './manifest-sheet.ts';
 import { getHeadCount } from './head-count.query.ts';
 import {
@@ -36,48 +40,56 @@ export function boardingOfficeRoutes(platform: Platform): Pick<Handlers<typeof b
     findScannedSailings: ({ query }) => findScannedSailings(db, query),
     findScanDevices: ({ query }) => findScanDevices(db, query),
     showScannedDocument: ({ params, actor }) => showIdNumber(platform, params.ticketId, actor),
-    headCount: ({ params }) => getHeadCount(db, params.id),
-    pageMissing: ({ params, body }) => pageMissing(db, params.id, body),
+    headCount: ({ params, locale }) => getHeadCount(db, params.id, locale),
+    pageMissing: ({ params, body, locale }) => pageMissing(db, params.id, body, locale),
+    exportMissing: async (input) =>
+      sendSheet(input, await exportMissing(db, input.params.id, input.body, input.locale)),
     saveCrew: ({ body, caller, actor }) => saveCrew(platform, body, { accountId: caller.accountId, actor }),
     deleteCrew: ({ params, actor }) => deleteCrew(platform, params.id, actor),
+    exportCrew: async (input) => sendSheet(input, await exportCrew(db, input.params.id, input.locale)),
+    exportDevices: async (input) => sendSheet(input, await exportDevices(db, input.params.id, input.locale)),
     releaseShare: ({ params, body, actor }) =>
       releaseShare(platform, { ...body, sailingId: params.id }, actor),
     pageConflicts: ({ body }) => pageConflicts(db, body),
+    exportConflicts: async (input) => sendSheet(input, await exportConflicts(db, input.body, input.locale)),
     resolveConflict: ({ params, body, caller, actor }) =>
       resolveConflict(platform, { id: params.id, reason: body.reason, accountId: caller.accountId }, actor),
-    muster: ({ params, actor }) => getMuster(db, params.id, actor.at),
+    muster: ({ params, actor, locale }) => getMuster(db, params.id, { now: actor.at, locale }),
     exportMuster: async (input) => {
       const { params, actor, locale } = input;
       return sendSheet(input, await exportMuster(db, params.id, { now: actor.at, locale }));
     },
-    manifestPeople: async ({ params, query, actor }) => {
-      const manifest = await readPeopleManifest(db, { sailingId: params.id, number: query.number });
+    manifestPeople: async ({ params, query, actor, locale }) => {
+      const choice = { sailingId: params.id, number: query.number };
+      const manifest = await readPeopleManifest(db, choice, locale);
       return {
         ...manifest,
         people: manifest.people.map(withoutNumber),
         readAt: actor.at.toISOString(),
       };
     },
-    manifestDocuments: async ({ params, body, actor }) => {
-      const { people } = await openManifest(platform, { sailingId: params.id, number: body.number }, actor);
+    manifestDocuments: async ({ params, body, actor, locale }) => {
+      const choice = { sailingId: params.id, number: body.number };
+      const { people } = await openManifest(platform, choice, actor, locale);
       return people.map(({ ticketId, idNumber }) => ({ ticketId, idNumber }));
     },
     exportManifest: async (input) => {
       const { params, body, locale } = input;
-      const { people, ...manifest } = await readPeopleManifest(db, {
-        sailingId: params.id,
-        number: body.number,
-      });
+      const { people, ...manifest } = await readPeopleManifest(
+        db,
+        { sailingId: params.id, number: body.number },
+        locale,
+      );
       const sheet = manifestSheet({ ...manifest, people: people.map(withoutNumber) }, locale);
       return body.format === 'csv' ? sendCsv(input, sheet) : sendSheet(input, sheet);
     },
     exportFullManifest: async (input) => {
       const { params, body, actor, locale } = input;
       const choice = { sailingId: params.id, number: body.number };
-      const sheet = manifestSheet(await openManifest(platform, choice, actor), locale);
+      const sheet = manifestSheet(await openManifest(platform, choice, actor, locale), locale);
       return body.format === 'csv' ? sendCsv(input, sheet) : sendSheet(input, sheet);
     },
     listManifests: ({ params }) => listManifests(db, params.id),
-    compareManifests: ({ params, query }) => compareManifests(db, params.id, query.from, query.to),
+    compareManifests: ({ params, query, locale }) => compareManifests(db, params.id, query, locale),
   };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -5,9 +6,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type ManifestChoice, readPeopleManifest } from './manifest-people.query.ts';
 
 /** A manifest with the document numbers opened. That they were looked at is kept first; without that nobody sees them. */
-export async function openManifest({ db, secrets }: Platform, choice: ManifestChoice, actor: Actor) {
+export async function openManifest(
+  { db, secrets }: Platform,
+  choice: ManifestChoice,
+  actor: Actor,
+  locale: Locale,
+) {
   const manifest = await inTransaction(db, async (tx) => {
-    const found = await readPeopleManifest(tx, choice);
+    const found = await readPeopleManifest(tx, choice, locale);
     await recordAudit(tx, actor, {
       action: 'idShown',
       entity: 'boarding',

@@ -6,7 +6,7 @@ import { withoutMarks } from '../../../platform/mail/mailed-link.ts';
 import { type NewMail, writeMail } from '../../../platform/mail/write-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readCompany } from '../../settings/index.ts';
-import { makeOrderLink, orderLinkUrl } from '../order-links.store.ts';
+import { isMailedTo, makeOrderLink, orderLinkUrl } from '../order-links.store.ts';
 import { confirmationHtml } from './confirmation-html.ts';
 import { type ConfirmationFacts, confirmationSubject, confirmationText } from './confirmation-text.ts';
 import { findPaidOrder, type PaidOrder } from './paid-order.query.ts';
@@ -22,22 +22,26 @@ export async function confirmOrder(
 ): Promise<void> {
   const { orderId } = news;
   const about = aboutOf(news);
-  const written = await platform.db
+  const before = await platform.db
     .selectFrom('mails')
     .select('id')
     .where('about', '=', about)
     .executeTakeFirst();
-  if (written) return;
+  if (before) return;
   const order = await findPaidOrder(platform, orderId);
   if (!order?.recipient) return;
   const { recipient } = order;
   const isGuest = order.owner === 'guest';
   const mail = await ticketsMail(platform, publicUrl, isGuest ? withoutMarks(order) : order, isGuest);
-  await inTransaction(platform.db, async (tx) => {
+  const written = await inTransaction(platform.db, async (tx) => {
+    // A link goes to no address that was put right meanwhile.
+    if (isGuest && !(await isMailedTo(tx, orderId, recipient))) return false;
     const token = isGuest ? await makeOrderLink(tx, { id: about, orderId, at: platform.clock() }) : null;
     const link = token === null ? {} : { link: orderLinkUrl(publicUrl, token) };
     await writeMail(platform, tx, { ...mail, ...link, about, recipient, ticketsOf: orderId });
+    return true;
   });
+  if (!written) await confirmOrder(platform, publicUrl, news);
 }
 
 /** The mail with the tickets of an order, whoever gets it; the link back to it is for whoever booked without an account. */

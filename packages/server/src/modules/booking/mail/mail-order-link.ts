@@ -8,13 +8,17 @@ import type { Platform } from '../../../platform/platform.ts';
 import { countTry } from '../../../platform/tries/take-try.ts';
 import { nameKey } from '../../identity/index.ts';
 import { readCompany } from '../../settings/index.ts';
-import { makeOrderLink, orderLinkUrl, selectGuestOrders } from '../order-links.store.ts';
+import { isMailedTo, linksOf, makeOrderLink, orderLinkUrl, selectGuestOrders } from '../order-links.store.ts';
 
-/** So that nobody's letter box is filled: while no more are mailed, those that were are still good. */
-const windowMinutes = 24 * 60;
-const limitsOf = (orderId: number, recipient: string) => [
-  { key: `link:order:${orderId}`, limit: 5, windowMinutes },
-  { key: `link:order:to:${nameKey(recipient)}`, limit: 10, windowMinutes },
+/**
+ * So that nobody's letter box is filled. Anybody can book with the address of another without paying, so those orders share
+ * what is mailed there in a day; one that was paid is not kept waiting by them.
+ */
+const limitsOf = (order: { id: number; paidAt: Date | null }, recipient: string) => [
+  linksOf(order.id),
+  ...(order.paidAt === null
+    ? [{ key: `link:order:to:${nameKey(recipient)}`, limit: 10, windowMinutes: 24 * 60 }]
+    : []),
 ];
 
 /** Mails whoever booked without an account the way back to the order, to the address it was booked with. */
@@ -27,7 +31,7 @@ export async function mailOrderLink(
   const at = platform.clock();
   if (orderId === null) return;
   const order = await selectGuestOrders(db, at)
-    .select(['orders.orderNo', 'customers.email'])
+    .select(['orders.id', 'orders.orderNo', 'orders.paidAt', 'customers.email'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order?.email) return;
@@ -43,7 +47,9 @@ export async function mailOrderLink(
     translate(locale, 'confirmation.contact', { email: company.email, phone: company.phone }),
   ];
   await inTransaction(db, async (tx) => {
-    for (const limit of limitsOf(orderId, recipient)) if (await countTry(tx, at, limit)) return;
+    for (const limit of limitsOf(order, recipient)) if (await countTry(tx, at, limit)) return;
+    // Put right at this moment: whoever asked with the old address has no use for it, and must not have it.
+    if (!(await isMailedTo(tx, orderId, recipient))) return;
     const token = await makeOrderLink(tx, { id: wishId, orderId, at });
     if (token === null) return;
     await writeMail(platform, tx, {

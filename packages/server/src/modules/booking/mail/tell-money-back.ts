@@ -57,11 +57,9 @@ function say(locale: SiteLocale, news: MoneyBack, facts: Facts): string[] {
     t('confirmation.greeting', { name: customerName }),
     t(`moneyBack.why.${news.why}`, { orderNo }),
     ...(news.backSen > 0
-      ? [
-          t(`moneyBack.way.${news.way === 'none' ? 'gateway' : news.way}`, {
-            amount: formatMoney(news.backSen),
-          }),
-        ]
+      ? waysOf(news).map(({ way, amountSen }) =>
+          t(`moneyBack.way.${way}`, { amount: formatMoney(amountSen) }),
+        )
       : [t('moneyBack.nothing')]),
     ...(news.feeSen > 0 ? [t('moneyBack.fee', { fee: formatMoney(news.feeSen) })] : []),
     t(owner === 'account' ? 'confirmation.orders' : 'confirmation.lookUp', { url }),
@@ -69,7 +67,13 @@ function say(locale: SiteLocale, news: MoneyBack, facts: Facts): string[] {
   ];
 }
 
+function waysOf({ way, ways, backSen }: MoneyBack): NonNullable<MoneyBack['ways']> {
+  return ways ?? [{ way: way === 'none' ? 'gateway' : way, amountSen: backSen }];
+}
+
 /** What waits at the counter is not on its way. */
-function subjectOf({ way, backSen }: MoneyBack): string {
-  return way === 'cash' && backSen > 0 ? 'moneyBack.subject.cash' : 'moneyBack.subject';
+function subjectOf(news: MoneyBack): string {
+  return news.backSen > 0 && waysOf(news).every(({ way }) => way === 'cash')
+    ? 'moneyBack.subject.cash'
+    : 'moneyBack.subject';
 }

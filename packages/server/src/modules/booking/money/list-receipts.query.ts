@@ -1,4 +1,5 @@
 import type { Receipt } from '@gangway/contract/booking/receipt-calls.ts';
+import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { isToCollect } from '../../payments/index.ts';
@@ -10,16 +11,21 @@ interface Asked {
   accountId: number | null;
   /** The payment company that carries money back; what came otherwise is handed out. */
   gateway: string;
+  /** Through a mailed link: what was paid along but not bought along stays out, in what is named and in the sums. */
+  onlyGroup?: boolean;
 }
 
 /**
  * The receipts of an order, one for each payment that was received, the first first. A payment for several orders has
  * one receipt, which names those of the same account.
  */
-export async function listReceipts(db: Db, { orderId, accountId, gateway }: Asked): Promise<Receipt[]> {
+export async function listReceipts(
+  db: Db,
+  { orderId, accountId, gateway, onlyGroup = false }: Asked,
+): Promise<Receipt[]> {
   const order = await db
     .selectFrom('orders')
-    .select(['accountId', 'customerName'])
+    .select(['accountId', 'customerName', 'groupNo'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order || (accountId !== null && order.accountId !== accountId)) throw new AppError('record.missing');
@@ -44,9 +50,10 @@ export async function listReceipts(db: Db, { orderId, accountId, gateway }: Aske
     .$narrowType<{ paidAt: Date }>()
     .execute();
   const ids = payments.map(({ id }) => id);
+  const groupNo = onlyGroup ? order.groupNo : null;
   const [lines, refunds] = await Promise.all([
-    listLines(db, ids, { orderId, accountId: order.accountId }),
-    listRefunds(db, ids),
+    listLines(db, ids, { orderId, accountId: order.accountId, groupNo }),
+    listRefunds(db, ids, groupNo),
   ]);
   return payments.map(({ id, paymentNo, paidAt, provider, ...payment }) => ({
     paymentId: id,
@@ -55,8 +62,11 @@ export async function listReceipts(db: Db, { orderId, accountId, gateway }: Aske
     payer: order.customerName,
     method: payment.method,
     slipNo: payment.slipNo,
-    tenderedSen: payment.tenderedSen,
-    amountSen: payment.amountSen,
+    ...sumsOf(
+      payment,
+      lines.filter(({ paymentId }) => paymentId === id),
+      onlyGroup,
+    ),
     lines: lines.filter(({ paymentId }) => paymentId === id),
     refunds: refunds
       .filter(({ paymentId }) => paymentId === id)
@@ -73,7 +83,7 @@ export async function listReceipts(db: Db, { orderId, accountId, gateway }: Aske
 async function listLines(
   db: Db,
   paymentIds: readonly number[],
-  of: { orderId: number; accountId: number | null },
+  of: { orderId: number; accountId: number | null; groupNo: string | null },
 ) {
   const shares = await db
     .selectFrom('orderPayments')
@@ -92,6 +102,7 @@ async function listLines(
         ...(of.accountId === null ? [] : [eb('orders.accountId', '=', of.accountId)]),
       ]),
     )
+    .$if(of.groupNo !== null, (query) => query.where('orders.groupNo', '=', of.groupNo ?? ''))
     .orderBy('orderPayments.orderId')
     .execute();
   const rows = await selectOrders(db)
@@ -110,11 +121,34 @@ async function listLines(
   });
 }
 
-function listRefunds(db: Db, paymentIds: readonly number[]) {
+/** Of a payment that is told in part, what that part came to, and nothing of how the whole was handed over. */
+function sumsOf(
+  { amountSen, tenderedSen }: Pick<Receipt, 'amountSen' | 'tenderedSen'>,
+  lines: readonly { amountSen: number }[],
+  onlyGroup: boolean,
+): Pick<Receipt, 'amountSen' | 'tenderedSen'> {
+  const toldSen = lines.reduce((sum, line) => sum + line.amountSen, 0);
+  if (!onlyGroup || toldSen === amountSen) return { amountSen, tenderedSen };
+  return { amountSen: toldSen, tenderedSen: null };
+}
+
+/** What went back of some payments; with a group, only what went back for its orders. */
+function listRefunds(db: Db, paymentIds: readonly number[], groupNo: string | null) {
   return db
     .selectFrom('paymentRefunds')
     .select(['paymentId', 'refundNo', 'createdAt', 'amountSen', 'status'])
     .where('paymentId', 'in', paymentIds)
+    .$if(groupNo !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('orderRefunds')
+            .innerJoin('orders', 'orders.id', 'orderRefunds.orderId')
+            .select('orderRefunds.id')
+            .where('orders.groupNo', '=', groupNo ?? '')
+            .where(sql<boolean>`payment_refunds.id = any(order_refunds.refund_ids)`),
+        ),
+      ),
+    )
     .orderBy('id')
     .execute();
 }

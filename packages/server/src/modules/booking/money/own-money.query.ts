@@ -3,6 +3,7 @@ import type { RefundStatus } from '@gangway/contract/payments/states.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { wayOf } from './send-back.ts';
 
 export type OwnMoney = Pick<OrderWithTickets, 'refundTerms' | 'refunds' | 'change'>;
 
@@ -52,18 +53,42 @@ export async function getChangeState(db: Db, accountId: number, changeId: number
   return change;
 }
 
-type RefundRow = Omit<MoneyOfOrders['refunds'][number], 'state' | 'at'> & {
+interface PartRow {
+  provider: string;
+  amountSen: number;
+  state: RefundStatus;
+}
+
+type RefundRow = Omit<MoneyOfOrders['refunds'][number], 'state' | 'ways' | 'at'> & {
   at: Date;
-  states: RefundStatus[];
+  parts: PartRow[];
 };
 
 /** One refund may go back by several payments, each as far as it has come. */
 async function listRefunds(db: Db, orderIds: readonly number[]): Promise<MoneyOfOrders['refunds']> {
   const { rows } = await sql<RefundRow>`
     select kind, order_id, at, ticket_ids, amount_sen, fee_sen, way,
-           array(select r.status from payment_refunds r where r.id = any(refund_ids)) as states
+           (select coalesce(json_agg(json_build_object(
+                'provider', p.provider, 'amountSen', r.amount_sen, 'state', r.status) order by p.id desc, r.id), '[]')
+              from payment_refunds r join payments p on p.id = r.payment_id where r.id = any(refund_ids)) as parts
       from order_refunds where order_id = any(${orderIds}::bigint[]) order by at, id`.execute(db);
-  return rows.map(({ at, states, ...refund }) => ({ ...refund, at: at.toISOString(), state: worst(states) }));
+  return rows.map(({ at, parts, ...refund }) => ({
+    ...refund,
+    at: at.toISOString(),
+    state: worst(parts.map(({ state }) => state)),
+    ways: waysOf(parts, refund.amountSen),
+  }));
+}
+
+/** Put together by the way they go. Of a payment that was for several orders and went back whole, only this order's share is meant. */
+function waysOf(parts: readonly PartRow[], amountSen: number): OrderRefund['ways'] {
+  const ways = [...Map.groupBy(parts, ({ provider }) => wayOf(provider))].map(([way, own]) => ({
+    way,
+    amountSen: own.reduce((sum, part) => sum + part.amountSen, 0),
+    state: worst(own.map(({ state }) => state)),
+  }));
+  const [only, ...others] = ways;
+  return only && others.length === 0 ? [{ ...only, amountSen }] : ways;
 }
 
 /** As far as the part that has come least far. */

@@ -107,7 +107,9 @@ test('what came back of a guest stands there with its fee and how far it has com
     true,
   ]);
   await sql(server.databaseUrl, `update payment_refunds set status = 'failed' where amount_sen = 9000`);
-  expect((await read(id)).refunds).toEqual([{ ...refund, state: 'failed' }]);
+  expect((await read(id)).refunds).toEqual([
+    { ...refund, state: 'failed', ways: [{ way: 'cash', amountSen: 9000, state: 'failed' }] },
+  ]);
 });
 
 test('a refund of which nothing comes back is there too, and there is nothing to wait for', async () => {

@@ -1,5 +1,6 @@
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { buy, cabinLine, cabinPrice } from '../../../../test/booking.ts';
 import { PayingFixture } from '../../../../test/paying-fixture.ts';
 import { checkLedger } from '../../wallet/index.ts';
@@ -53,5 +54,28 @@ describe('out of the balance', () => {
     );
     expect(answer.reason).toBe('booking.balanceShort');
     for (const { id } of orders) expect(await shop.order(id)).toMatchObject({ status: 'unpaid' });
+  });
+
+  test('the database is asked no more than it must be: each asking is a way there and back', async () => {
+    const agent = await shop.one.login('agent');
+    await recharge(cabinPrice);
+    const { id } = await shop.book(agent);
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const answer = await shop.pay([id], 'balance', shop.one, agent);
+    const statements = asked.mock.calls.map(([given], index) => ({
+      by: asked.mock.contexts[index],
+      text: typeof given === 'string' ? given : String((given as unknown as { text?: string }).text),
+    }));
+    asked.mockRestore();
+    expect(answer.data).toEqual({ state: 'paid' });
+    const own = statements.filter(
+      ({ by }) => by === statements.find(({ text }) => text.includes('insert into ledger_transfers'))?.by,
+    );
+    const moved = own.findIndex(({ text }) => text.includes('insert into ledger_transfers'));
+    const begun = own.slice(0, moved).findLastIndex(({ text }) => text.startsWith('begin'));
+    const ended = own.slice(moved).findIndex(({ text }) => text === 'commit');
+    expect(own.slice(begun, moved + ended + 1).map(({ text }) => text.trim().split('\n')[0])).toHaveLength(
+      16,
+    );
   });
 });

@@ -17,7 +17,7 @@ import {
 } from '../../payments/index.ts';
 import { removeHolds } from '../../sailings/index.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
-import { markPaid, requireAshore } from '../mark-paid.ts';
+import { markHeldPaid, requireAshore } from '../mark-paid.ts';
 import { refuseStep } from '../refuse-step.ts';
 import { noteShares } from './order-payments.store.ts';
 import { payOutOfBalance } from './pay-out-of-balance.ts';
@@ -82,9 +82,22 @@ interface Payable {
 
 /** The orders, held in one order until the transaction ends; throws unless every one of them can be paid now. */
 async function lockPayable(tx: Tx, accountId: number, ids: readonly number[], now: Date): Promise<Payable[]> {
-  const { rows: orders } = await sql<Payable>`
+  return requirePayable(tx, await lockOrders(tx, accountId, ids), ids, now);
+}
+
+async function lockOrders(tx: Tx, accountId: number, ids: readonly number[]): Promise<Payable[]> {
+  const { rows } = await sql<Payable>`
     select id, order_no, total_sen, hold_expires_at, status from orders
      where account_id = ${accountId} and id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+  return rows;
+}
+
+async function requirePayable(
+  tx: Tx,
+  orders: Payable[],
+  ids: readonly number[],
+  now: Date,
+): Promise<Payable[]> {
   if (orders.length !== ids.length) throw new AppError('record.missing');
   const other = orders.find((order) => order.status !== 'unpaid' || order.holdExpiresAt <= now);
   if (other)
@@ -103,11 +116,16 @@ async function payByBalance(
   await inTransaction(db, async (tx) => {
     await lockPeople(tx, ids);
     await removeHolds(tx, ids);
-    if (await wasPaidByBalance(tx, accountId, ids)) return;
-    if (await wasPaidForNothing(tx, accountId, ids)) return;
-    const orders = await lockPayable(tx, accountId, ids, at);
-    for (const { id } of orders)
-      if (!(await markPaid(tx, id, { method: 'balance' }, at))) throw new AppError('record.changed');
+    const found = await lockOrders(tx, accountId, ids);
+    // The usual wish is for what is unpaid, and then it was not paid before.
+    if (found.every(({ status }) => status !== 'unpaid')) {
+      if (await wasPaidByBalance(tx, accountId, ids)) return;
+      if (await wasPaidForNothing(tx, accountId, ids)) return;
+    }
+    const orders = await requirePayable(tx, found, ids, at);
+    await requireUnclaimed(tx, ids);
+    const paid = await markHeldPaid(tx, ids, { method: 'balance' }, at);
+    if (paid.length < ids.length) throw new AppError('record.changed');
     const label = labelOf(orders);
     const amountSen = sum(orders);
     if (amountSen === 0) return;

@@ -19,7 +19,7 @@ export async function reckonRefund(
   order: LockedOrder,
   ticketIds: readonly number[],
   now: Date,
-): Promise<Omit<RefundQuote, 'way'>> {
+): Promise<Omit<RefundQuote, 'way' | 'sources'>> {
   const tickets = await db
     .selectFrom('tickets')
     .select(['id', 'name', 'live', 'boardedAt', 'birthDate', 'priceSen'])

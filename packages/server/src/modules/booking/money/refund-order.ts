@@ -1,8 +1,10 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
+import { mainWay, splitBack } from '@gangway/contract/booking/split-back.ts';
 import { type OrderStatus, orderSteps } from '@gangway/contract/booking/states.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { sql } from 'kysely';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
@@ -15,7 +17,7 @@ import { requireWithin, type WaiveLimit } from '../waive-limits.ts';
 import { cancelTickets } from './cancel-tickets.ts';
 import { type LockedOrder, lockOwn } from './lock-order.ts';
 import { hasLeft, reckonRefund } from './reckon-refund.ts';
-import { findWay, sendBack } from './send-back.ts';
+import { listSources, sendBack } from './send-back.ts';
 
 export interface RefundWish extends Omit<Body<typeof bookingCalls.refundOrder>, 'shownBackSen'> {
   orderId: number;
@@ -41,7 +43,9 @@ export async function quoteRefund(
     const order = await lockOwn(tx, orderId, ownerId);
     requireStep(order, ownerId);
     await requireNoChange(tx, orderId, clock());
-    return { ...(await reckonRefund(tx, order, ticketIds, clock())), way: await findWay(tx, orderId) };
+    const reckoned = await reckonRefund(tx, order, ticketIds, clock());
+    const sources = await listSources(tx, orderId);
+    return { ...reckoned, sources, way: mainWay(splitBack(sources, reckoned.backSen)) };
   });
 }
 
@@ -59,7 +63,8 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, actor: Act
     if (hasLeft(order, actor.at)) requireNoShow(wish.ownerId, reason);
     const quote = await reckonRefund(tx, order, wish.ticketIds, actor.at);
     const backSen = wish.override ? backAfter(wish.override.feeSen, quote.paidSen) : quote.backSen;
-    requireWithin(wish.waiveLimit ?? null, backSen - quote.backSen);
+    const waivedSen = Math.max(0, backSen - quote.backSen);
+    if (waivedSen > 0) requireWithin(wish.waiveLimit ?? null, waivedSen + (await readWaived(tx, order.id)));
     // What does not come back of a cabin where others stay is theirs, not a fee.
     const feeSen = quote.why === 'cabin' ? 0 : quote.paidSen - backSen;
     if (wish.shownBackSen !== null && wish.shownBackSen !== backSen)
@@ -76,6 +81,7 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, actor: Act
         ticketIds: wish.ticketIds,
         askedFeeSen: wish.override?.feeSen ?? null,
         overrideReason: reason,
+        waivedSen,
         by: actor.accountId,
       },
       at: actor.at,
@@ -94,6 +100,16 @@ export async function refundOrder({ db }: Platform, wish: RefundWish, actor: Act
     await tellOrdersChanged(tx, [order.accountId]);
     await cancelTickets(tx, order, wish.ticketIds, { backSen, feeSen }, actor.at);
   });
+}
+
+/** What was let go of an order before: cut into pieces it is no less. */
+async function readWaived(tx: Tx, orderId: number): Promise<number> {
+  const { waivedSen } = await tx
+    .selectFrom('orderRefunds')
+    .select(sql<number>`coalesce(sum(waived_sen), 0)::bigint`.as('waivedSen'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return waivedSen;
 }
 
 /** A fee above the fare is a slip of the hand; cut down to the fare in silence it would keep all of it. */

@@ -63,7 +63,7 @@ async function refundOne(tx: Tx, orderId: number, at: Date): Promise<void> {
   const ticketIds = live.map((ticket) => ticket.id);
   // In full: also what was kept as a fee for moving to this date.
   const backSen = order.paidSen - order.refundedSen;
-  const cancelled = { key: null, ticketIds, askedFeeSen: null, overrideReason: '', by: null };
+  const cancelled = { key: null, ticketIds, askedFeeSen: null, overrideReason: '', waivedSen: 0, by: null };
   await sendBack(tx, {
     orderId,
     why: 'sailing',

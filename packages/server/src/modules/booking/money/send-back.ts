@@ -1,4 +1,6 @@
+import type { RefundSource } from '@gangway/contract/booking/money-calls.ts';
 import type { OrderRefund } from '@gangway/contract/booking/schemas.ts';
+import { mainWay, splitBack } from '@gangway/contract/booking/split-back.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -7,7 +9,7 @@ import { markRefundDone, requestRefund } from '../../payments/index.ts';
 import { returnToBalance } from '../../wallet/index.ts';
 import { listUsedPayments } from './order-payments.store.ts';
 
-type Way = OrderRefund['way'];
+type Way = OrderRefund['ways'][number]['way'];
 
 /** Money of an order that goes back. */
 interface Refund {
@@ -25,6 +27,8 @@ interface Refund {
     ticketIds: readonly number[];
     askedFeeSen: number | null;
     overrideReason: string;
+    /** How much more comes back than the terms say. */
+    waivedSen: number;
     by: number | null;
   };
   at: Date;
@@ -38,9 +42,10 @@ interface Refund {
 export async function sendBack(tx: Tx, refund: Refund): Promise<void> {
   const { orderId, why, backSen, feeSen = 0, reason, operatorId, cancelled, at } = refund;
   let openSen = backSen;
-  let way: Way = 'none';
   const refundIds: number[] = [];
-  for (const payment of await listUsedPayments(tx, orderId)) {
+  const payments = await listUsedPayments(tx, orderId);
+  const ways = splitBack(payments.map(sourceOf), backSen);
+  for (const payment of payments) {
     const amountSen = Math.min(openSen, payment.openSen);
     if (amountSen <= 0) continue;
     const { id } = await requestRefund(tx, { paymentId: payment.id, amountSen, reason, operatorId, at });
@@ -51,23 +56,27 @@ export async function sendBack(tx: Tx, refund: Refund): Promise<void> {
       await markRefundDone(tx, id, at);
     }
     refundIds.push(id);
-    way = wayOf(payment.provider);
     openSen -= amountSen;
   }
   if (openSen > 0) throw new Error(`order ${orderId}: more is to go back than was ever paid`);
-  await enter(tx, why, backSen, {
-    orderId,
-    kind: why === 'change' ? 'change' : 'cancel',
-    key: null,
-    by: null,
-    ...cancelled,
-    ticketIds: [...(cancelled?.ticketIds ?? [])],
-    amountSen: backSen,
-    feeSen,
-    way,
-    refundIds,
-    at,
-  });
+  await enter(
+    tx,
+    why,
+    { backSen, ways },
+    {
+      orderId,
+      kind: why === 'change' ? 'change' : 'cancel',
+      key: null,
+      by: null,
+      ...cancelled,
+      ticketIds: [...(cancelled?.ticketIds ?? [])],
+      amountSen: backSen,
+      feeSen,
+      way: mainWay(ways),
+      refundIds,
+      at,
+    },
+  );
 }
 
 /**
@@ -95,8 +104,9 @@ export async function sendBackUnused(
   if (!isNew) return;
   const entered = shares.filter((share) => share.amountSen > 0);
   const [first] = entered;
+  const late = { backSen: amountSen, ways: [{ way: 'gateway' as const, amountSen }] };
   for (const share of entered)
-    await enter(tx, 'late', share === first ? amountSen : null, {
+    await enter(tx, 'late', share === first ? late : null, {
       ...share,
       kind: 'late',
       key: null,
@@ -109,14 +119,17 @@ export async function sendBackUnused(
     });
 }
 
-/** How money of an order would go back. */
-export async function findWay(tx: Tx, orderId: number): Promise<Way> {
-  const [newest] = await listUsedPayments(tx, orderId);
-  return newest ? wayOf(newest.provider) : 'none';
+/** What has not gone back of the payments of an order, in the order it would. */
+export async function listSources(tx: Tx, orderId: number): Promise<RefundSource[]> {
+  return (await listUsedPayments(tx, orderId)).map(sourceOf);
+}
+
+function sourceOf({ provider, openSen }: { provider: string; openSen: number }): RefundSource {
+  return { way: wayOf(provider), openSen };
 }
 
 /** What was taken at the desk, in the drawer or on its terminal, goes back over the desk. */
-function wayOf(provider: string): Way {
+export function wayOf(provider: string): Way {
   if (provider === 'balance') return 'balance';
   return provider === 'cash' || provider === 'terminal' ? 'cash' : 'gateway';
 }
@@ -125,12 +138,12 @@ function wayOf(provider: string): Way {
 async function enter(
   tx: Tx,
   why: MoneyBack['why'],
-  toldSen: number | null,
+  told: Pick<MoneyBack, 'backSen' | 'ways'> | null,
   refund: Insertable<Tables['orderRefunds']>,
 ): Promise<void> {
   const { orderId, feeSen, way } = refund;
   const { id } = await tx.insertInto('orderRefunds').values(refund).returning('id').executeTakeFirstOrThrow();
-  if (toldSen === null) return;
+  if (!told) return;
   const about = `order ${orderId} refund ${id}`;
-  await putInOutbox(tx, 'money.back', { orderId, about, why, backSen: toldSen, feeSen, way });
+  await putInOutbox(tx, 'money.back', { orderId, about, why, feeSen, way, ...told });
 }

@@ -5,7 +5,7 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { passPrice } from '../../../../test/booking.ts';
+import { passPrice, somebody } from '../../../../test/booking.ts';
 import { DeskFixture } from '../../../../test/desk-fixture.ts';
 import { sql } from '../../../../test/sql.ts';
 
@@ -113,8 +113,12 @@ describe('another fee and an order for free', () => {
   const give = (id: number, token: string) =>
     desk.one.call(bookingCalls.makeComplimentary, { params: { id }, body: { reason: 'Press' } }, { token });
 
-  async function waive(id: number, feeSen: number, token: string) {
-    const rows = await sql(desk.one.databaseUrl, 'select id::int from tickets where order_id = $1', [id]);
+  async function waive(id: number, feeSen: number, token: string, only?: number) {
+    const rows = await sql(
+      desk.one.databaseUrl,
+      'select id::int from tickets where order_id = $1 and live order by id limit $2',
+      [id, only ?? null],
+    );
     const body = {
       key: randomUUID(),
       ticketIds: rows.map((row) => Number(row['id'])),
@@ -164,5 +168,23 @@ describe('another fee and an order for free', () => {
     expect(await waive(sold.id, 0, token)).toMatchObject({ reason: 'order.overLimit' });
     await limit('refund.waiveLimitSen', passPrice);
     expect((await waive(sold.id, 0, token)).data).toMatchObject({ status: 'refunded' });
+  });
+
+  test('end there for an order as a whole: guest by guest no more is let go', async () => {
+    await desk.fresh();
+    const token = await clerk('clerk-patient', [feeRight]);
+    await limit('refund.waiveLimitSen', passPrice);
+    const sold = await desk.sell(null, [somebody(), somebody(), somebody()]);
+    await desk.take(sold.id);
+    await sql(
+      desk.one.databaseUrl,
+      `update orders set refund_tiers = '[{"fromDays":0,"percent":100}]' where id = $1`,
+      [sold.id],
+    );
+    expect((await waive(sold.id, 0, token, 1)).code).toBe(200);
+    expect(await waive(sold.id, 0, token, 1)).toMatchObject({ reason: 'order.overLimit' });
+    // What the terms say is no favour.
+    expect((await waive(sold.id, passPrice, token, 1)).code).toBe(200);
+    expect((await waive(sold.id, 0, await desk.one.login('admin'), 1)).code).toBe(200);
   });
 });

@@ -12,7 +12,7 @@ export async function exportCallList(db: Db, sailingId: number, locale: Locale):
   return {
     file: 'call-list',
     title: translate(locale, 'sailingDesk.calls'),
-    rows: await listCalls(db, sailingId),
+    rows: await listCalls(db, sailingId, { locale }),
     columns: [
       text('shipOrder.orderNo', 18, (call) => call.orderNo),
       text('column.customer', 24, (call) => call.name),
@@ -21,7 +21,7 @@ export async function exportCallList(db: Db, sailingId: number, locale: Locale):
       text('field.email', 28, (call) => call.email),
       text('field.status', 12, (call) => translate(locale, `order.status.${call.status}`)),
       moment('sailingDesk.calledAt', (call) => call.called?.at ?? null),
-      text('sailingDesk.calledBy', 16, (call) => call.called?.by ?? null),
+      text('sailingDesk.calledBy', 20, (call) => call.called?.person ?? null),
     ],
   };
 }

@@ -20,14 +20,14 @@ type Wish = Body<typeof sailingDeskCalls.markCalled> & { orderId: number };
 export async function markCalled({ db }: Platform, wish: Wish, actor: Actor): Promise<GuestCall> {
   const { orderId, sailingId, called } = wish;
   return inTransaction(db, async (tx) => {
-    const [before] = await listCalls(tx, sailingId, orderId);
+    const [before] = await listCalls(tx, sailingId, { orderId });
     if (!before) throw new AppError('record.missing');
     const moved = called ? await note(tx, wish, actor) : await takeBack(tx, wish);
-    const [now] = await listCalls(tx, sailingId, orderId);
+    const [now] = await listCalls(tx, sailingId, { orderId });
     if (!now) throw new AppError('record.missing');
-    if (called && now.called && now.called.by !== actor.username)
+    if (called && now.called && (await callerOf(tx, wish)) !== actor.accountId)
       throw new AppError('order.calledAlready', {
-        name: now.called.by ?? '?',
+        name: now.called.person ?? '?',
         at: formatInstant(now.called.at),
       });
     if (moved) {
@@ -42,6 +42,17 @@ export async function markCalled({ db }: Platform, wish: Wish, actor: Actor): Pr
     }
     return now;
   });
+}
+
+/** By the account's id: two people may have one name, and an account may be given another. */
+async function callerOf(tx: Tx, { orderId, sailingId }: Wish): Promise<number | null> {
+  const row = await tx
+    .selectFrom('orderCalls')
+    .select('by')
+    .where('orderId', '=', orderId)
+    .where('sailingId', '=', sailingId)
+    .executeTakeFirst();
+  return row?.by ?? null;
 }
 
 async function note(tx: Tx, { orderId, sailingId }: Wish, actor: Actor): Promise<boolean> {

@@ -5,9 +5,12 @@ import type { Body } from '@gangway/contract/core/define-call.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { matchesKeyword, nameHas, usernameStarts } from './order-search.ts';
+import { guestsReached, matchesKeyword, nameHas, usernameStarts } from './order-search.ts';
 
-export type OrderFilter = Body<typeof bookingCalls.pageOrders>['filter'];
+export type OrderFilter = Body<typeof bookingCalls.pageOrders>['filter'] & {
+  /** What the keyword would be kept as, were it a document. */
+  documents?: readonly string[];
+};
 
 type Orders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = Expression<SqlBool>;
@@ -96,10 +99,12 @@ export const qrStatusOf = sql<QrStatus>`(
               when count(tickets.boarded_at) < count(*) then 'partly' else 'used' end
     from tickets where tickets.order_id = orders.id and tickets.live)`;
 
-function peopleConditions(eb: Orders, { accountId, account, keyword }: OrderFilter): Condition[] {
+function peopleConditions(eb: Orders, { accountId, account, keyword, documents }: OrderFilter): Condition[] {
   return [
     ...(accountId ? [eb('orders.accountId', '=', accountId)] : []),
-    ...(account ? [eb('orders.accountId', 'in', usernameStarts(eb, account))] : []),
-    ...(keyword ? [matchesKeyword(eb, keyword)] : []),
+    ...(account
+      ? [eb('orders.accountId', 'in', usernameStarts(eb, account).union(guestsReached(eb, account)))]
+      : []),
+    ...(keyword ? [matchesKeyword(eb, keyword, documents ?? [])] : []),
   ];
 }

@@ -12,6 +12,8 @@ const whatHappened: Record<string, OrderEvent['what']> = {
   complete: 'completed',
   idShown: 'idShown',
   correctGuest: 'guestCorrected',
+  correctEmail: 'emailCorrected',
+  withdrawLinks: 'linksWithdrawn',
 };
 
 const said = z.object({ note: z.string().optional(), reason: z.string().optional() });

@@ -1,28 +1,66 @@
+import { idTypes } from '@gangway/contract/customers/choices.ts';
+import { plainNumber } from '@gangway/contract/customers/plain-number.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { keepDocument } from '../../customers/index.ts';
 
 type Orders = ExpressionBuilder<Tables, 'orders'>;
 
 /**
- * Order number, group number, ticket number, customer name or username. Each is looked up by an index of its own; one
- * condition over all of them would read every order there is. They are found before anything else: a planner that takes them for
- * many would rather go through the newest orders until twenty are among them.
+ * The number of an order, a group, a ticket or a payment, a guest's document, phone or mail address, the customer's name or
+ * username. Each is looked up by an index of its own; one condition over all of them would read every order there is. They are
+ * found before anything else: a planner that takes them for many would rather go through the newest orders until twenty are
+ * among them.
  */
-export function matchesKeyword(eb: Orders, keyword: string): Expression<SqlBool> {
+export function matchesKeyword(
+  eb: Orders,
+  keyword: string,
+  documents: readonly string[],
+): Expression<SqlBool> {
   const number = keyword.toUpperCase();
   const orders = () => eb.selectFrom('orders as found').select('found.id');
   const found = orders()
     .where('found.orderNo', '=', number)
     .union(orders().where('found.groupNo', '=', number))
-    .union(
-      eb
-        .selectFrom('tickets')
-        .select('tickets.orderId as id')
-        .where('tickets.serial', '=', number.replaceAll(/[\s-]/g, '')),
-    )
+    .union(paidBy(eb, number))
+    .union(ofGuest(eb, sql<SqlBool>`tickets.serial = ${number.replaceAll(/[\s-]/g, '')}`))
+    .union(ofGuest(eb, sql<SqlBool>`tickets.id_fingerprint = any(${documents}::text[])`))
+    .union(ofGuest(eb, mailIs(keyword)))
+    .union(ofGuest(eb, looksLikePhone(keyword) ? phoneEnds(sql.ref('tickets.phone'), keyword) : none))
     .union(orders().where(nameHas(sql.ref('found.customerName'), keyword)))
-    .union(orders().where('found.accountId', 'in', usernameStarts(eb, keyword)));
+    .union(orders().where('found.accountId', 'in', usernameStarts(eb, keyword)))
+    .union(orders().where('found.accountId', 'in', guestsReached(eb, keyword)));
   return sql<SqlBool>`orders.id = any(array(${found}))`;
+}
+
+const none = sql<SqlBool>`false`;
+
+function ofGuest(eb: Orders, condition: Expression<SqlBool>) {
+  return eb.selectFrom('tickets').select('tickets.orderId as id').where(condition);
+}
+
+function paidBy(eb: Orders, paymentNo: string) {
+  return eb
+    .selectFrom('payments')
+    .innerJoin('orderPayments', 'orderPayments.paymentId', 'payments.id')
+    .select('orderPayments.orderId as id')
+    .where('payments.paymentNo', '=', paymentNo);
+}
+
+function mailIs(text: string): Expression<SqlBool> {
+  return text.includes('@') ? sql<SqlBool>`lower(tickets.email) = ${text.toLowerCase()}` : none;
+}
+
+/** A few digits end many a phone; whoever looks for one types most of it. */
+export function looksLikePhone(text: string): boolean {
+  return /^[\s\d().+-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 6;
+}
+
+/** What a text would be kept as, were it the number of a document: the number itself is kept nowhere one could look. */
+export function documentsLike(secrets: Platform['secrets'], text: string): string[] {
+  if (plainNumber(text).length < 4) return [];
+  return idTypes.map((idType) => keepDocument(secrets, idType, text).fingerprint);
 }
 
 /** The customers whose username begins so; capitals make no difference. */
@@ -32,6 +70,24 @@ export function usernameStarts(eb: Orders, text: string) {
     .select('accounts.id')
     .where('accounts.kind', '=', 'customer')
     .where((account) => account(sql`lower(accounts.username)`, 'like', `${escapeLike(text.toLowerCase())}%`));
+}
+
+/**
+ * Those who booked without an account, by their address or most of their phone: they have no username to be found by. One
+ * that is typed neither way is nobody's.
+ */
+export function guestsReached(eb: Orders, text: string) {
+  return eb
+    .selectFrom('customers')
+    .innerJoin('accounts', 'accounts.id', 'customers.accountId')
+    .select('accounts.id')
+    .where('accounts.kind', '=', 'guest')
+    .where(reachedBy(text));
+}
+
+function reachedBy(text: string): Expression<SqlBool> {
+  if (text.includes('@')) return sql<SqlBool>`lower(customers.email) = ${text.toLowerCase()}`;
+  return looksLikePhone(text) ? phoneEnds(sql.ref('customers.phone'), text) : sql<SqlBool>`false`;
 }
 
 /** Whether every word typed begins a word of the name, in any order: `tan mei` finds Mei Ling Tan. */

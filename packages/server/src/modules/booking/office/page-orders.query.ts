@@ -4,10 +4,23 @@ import type { Body } from '@gangway/contract/core/define-call.ts';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
 import { partsMatching, type OrderFilter } from './order-filter.ts';
+import { documentsLike } from './order-search.ts';
 
-export type OrderPage = Body<typeof bookingCalls.pageOrders>;
+export type OrderPage = Omit<Body<typeof bookingCalls.pageOrders>, 'filter'> & { filter: OrderFilter };
+
+/** What was asked, with what its keyword would be kept as, were it a document. */
+export function readDocuments<Asked extends { filter: OrderFilter }>(
+  { secrets }: Pick<Platform, 'secrets'>,
+  asked: Asked,
+): Asked {
+  const { keyword } = asked.filter;
+  return keyword
+    ? { ...asked, filter: { ...asked.filter, documents: documentsLike(secrets, keyword) } }
+    : asked;
+}
 
 /** A page of orders, and the totals of all that match. */
 export async function pageOrders(db: Db, input: OrderPage) {

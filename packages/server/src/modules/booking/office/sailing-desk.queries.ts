@@ -1,12 +1,14 @@
 import type { SailingGuest, sailingMoney } from '@gangway/contract/booking/sailing-desk-schemas.ts';
 import type { OrderStatus } from '@gangway/contract/booking/states.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { inLanguage } from '../../../platform/database/in-language.ts';
 import { requireSailing } from './call-list.query.ts';
 
 /** Everybody with a good ticket of a sailing, held or paid, by name. */
-export async function listSailingGuests(db: Db, sailingId: number): Promise<SailingGuest[]> {
+export async function listSailingGuests(db: Db, sailingId: number, locale: Locale): Promise<SailingGuest[]> {
   await requireSailing(db, sailingId);
   const rows = await db
     .selectFrom('tickets')
@@ -28,7 +30,7 @@ export async function listSailingGuests(db: Db, sailingId: number): Promise<Sail
     .where('tickets.sailingId', '=', sailingId)
     .where('tickets.live', '=', true)
     .where('orders.status', '=', sql<OrderStatus>`any(${['unpaid', 'paid', 'completed']}::text[])`)
-    .orderBy('tickets.name')
+    .orderBy(inLanguage('tickets.name', locale))
     .orderBy('tickets.id')
     .execute();
   return rows.map(({ nameEn, nameZh, boardedAt, disembarkedAt, ...row }) => ({

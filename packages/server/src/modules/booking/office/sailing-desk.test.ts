@@ -4,6 +4,7 @@ import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { expect, test } from 'vitest';
 import { cabinLine, cabinPrice, passLine, passPrice, somebody } from '../../../../test/booking.ts';
 import { PayingFixture } from '../../../../test/paying-fixture.ts';
+import { readExport } from '../../../../test/read-export.ts';
 
 const shop = new PayingFixture(60);
 const params = () => ({ id: shop.sailing.sailingId });
@@ -30,6 +31,22 @@ test('who is booked stands there with telephone and cabin, for those who may see
     boardedAt: null,
   });
   expect((await ask('boarding')).status).toBe(403);
+});
+
+test('who is booked and fits what was typed is read back from Excel', async () => {
+  const guests = [somebody({ name: 'Tan Mei Ling', phone: '+60123456789' }), somebody({ name: 'Lim' })];
+  await shop.paidInCash([cabinLine(shop.sailing, guests)]);
+  const exported = async (keyword: string) =>
+    readExport(
+      shop.one,
+      sailingDeskCalls.exportSailingGuests,
+      { params: params(), body: { filter: { keyword } } },
+      await as('frontdesk'),
+    );
+  expect((await exported('')).rows.map((row) => row['Name'])).toEqual(['Lim', 'Tan Mei Ling']);
+  expect((await exported('012-345 6789')).rows).toEqual([
+    expect.objectContaining({ Name: 'Tan Mei Ling', Phone: '+60123456789', Status: 'Expected' }),
+  ]);
 });
 
 test('money is what came and went by its true method, for those who may see payments', async () => {
@@ -69,7 +86,8 @@ test('of two who call the same guest the second is told who was first', async ()
   const lost = answers.find(({ code }) => code === 409);
   const first = (await callsOf()).find(({ orderId }) => orderId === id)?.called;
   expect(lost).toMatchObject({ reason: 'order.calledAlready' });
-  expect(lost?.message).toContain(first?.by ?? '?');
+  expect(lost?.message).toContain(first?.person ?? '?');
+  expect(['Amirah Yusof', 'Kevin Ong']).toContain(first?.person);
   // Said again by the same person it stays what it was.
   expect((await mark(id, true, first?.by ?? '')).data.called).toEqual(first);
   expect((await mark(id, false)).data.called).toBeNull();

@@ -41,6 +41,7 @@ describe('money taken at the counter', () => {
     });
     const [titles = [], row] = await readSheet(Buffer.from(await response.arrayBuffer()));
     expect(row?.[titles.indexOf('Slip number')]).toBe(slipNo);
+    expect(row?.[titles.indexOf('Provider')]).toBe('Counter (terminal)');
     // No drawer was needed for it.
     expect(await desk.own()).toBeNull();
   });

@@ -19,6 +19,11 @@ export function drawerRoutes(platform: Platform, provider: PaymentProvider): Han
       closeDrawer(platform, params.id, { ...body, ownerId: caller.accountId }, actor),
     pageOwnShifts: ({ body, caller }) =>
       pageShifts(db, { ...body, filter: { ...body.filter, accountId: caller.accountId } }),
+    exportOwnShifts: async (input) => {
+      const { body, caller, locale } = input;
+      const filter = { ...body.filter, accountId: caller.accountId };
+      return sendSheet(input, await exportShifts(db, { ...body, filter }, locale));
+    },
     ownShift: ({ params, caller }) => getShiftDetail(db, params.id, caller.accountId),
     handOutRefund: async ({ params, body, actor }) => ({
       paymentId: await handOut(platform, provider, params.id, body, actor),

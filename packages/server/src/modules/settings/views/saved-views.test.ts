@@ -1,5 +1,6 @@
 import { viewCalls } from '@gangway/contract/settings/view-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Held } from '../../../../test/held.ts';
 import { sql } from '../../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
 
@@ -23,6 +24,8 @@ const keep = (token: string, name: string, more: object = {}) =>
   );
 const list = async (token: string, at = place) => server.call(viewCalls.listViews, { query: at }, { token });
 const names = async (token: string) => (await list(token)).data.map(({ name }) => name);
+const ownNames = async (token: string) =>
+  (await list(token)).data.filter(({ isOwn }) => isOwn).map(({ name }) => name);
 const drop = (token: string, id: number) => server.call(viewCalls.dropView, { params: { id } }, { token });
 
 test('a view is its owner’s alone until it is shared, and kept again under its name it is replaced', async () => {
@@ -33,7 +36,7 @@ test('a view is its owner’s alone until it is shared, and kept again under its
   const again = await keep(desk, 'Paid', { shared: true, query: 'status=unpaid' });
   expect(again.data.id).toBe(mine.id);
   expect((await list(finance)).data).toMatchObject([
-    { name: 'Paid', query: 'status=unpaid', isOwn: false, by: 'frontdesk' },
+    { name: 'Paid', query: 'status=unpaid', isOwn: false, by: 'frontdesk', person: 'Amirah Yusof' },
   ]);
   // Another's of the same name stands beside it.
   await keep(finance, 'Paid');
@@ -65,4 +68,29 @@ test('nobody keeps views without end, but those that are there can be replaced',
   );
   expect(await keep(finance, 'One too many')).toMatchObject({ status: 422, reason: 'view.tooMany' });
   expect((await keep(finance, 'First', { query: 'slot=day' })).data.query).toBe('slot=day');
+});
+
+test('of two kept at the same moment the one there is no room for is refused', async () => {
+  const editor = await server.login('editor');
+  const put = (from: number, to: number) =>
+    `insert into saved_views (account_id, screen, list, name, query, columns, shared, updated_at)
+     select a.id, '/ship/shipOrder', 'orders', 'View ' || n, '', '{}', false, now()
+       from accounts a, generate_series(${from}, ${to}) n where a.username = 'editor'`;
+  await sql(server.databaseUrl, put(1, 199));
+  const other = await Held.begin(server.databaseUrl);
+  await other.do("select from accounts where username = 'editor' for no key update");
+  await other.do(put(200, 200));
+  const late = keep(editor, 'Late');
+  await other.waitedFor(late);
+  await other.commit();
+  expect(await late).toMatchObject({ status: 422, reason: 'view.tooMany' });
+  expect(await ownNames(editor)).toHaveLength(200);
+});
+
+test('a name typed in other letters is the same view', async () => {
+  const boss = await server.login('admin');
+  const first = await keep(boss, 'Night desk');
+  const again = await keep(boss, 'NIGHT DESK', { query: 'slot=night' });
+  expect(again.data).toMatchObject({ id: first.data.id, name: 'NIGHT DESK', query: 'slot=night' });
+  expect(await ownNames(boss)).toEqual(['NIGHT DESK']);
 });

@@ -1,11 +1,14 @@
 import type { viewCalls } from '@gangway/contract/settings/view-calls.ts';
 import type { SavedView } from '@gangway/contract/settings/view-schemas.ts';
 import type { Body, ParsedInput } from '@gangway/contract/core/define-call.ts';
+import type { Locale } from '@gangway/contract/core/locales.ts';
 import { can } from '@gangway/contract/core/permissions.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { inLanguage } from '../../../platform/database/in-language.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { personName } from '../../../platform/database/person-name.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -17,6 +20,7 @@ export async function listViews(
   db: Db,
   { screen, list }: ParsedInput<typeof viewCalls.listViews>['query'],
   caller: Caller,
+  locale: Locale,
 ): Promise<SavedView[]> {
   requireScreen(caller, screen);
   const rows = await views(db)
@@ -25,7 +29,7 @@ export async function listViews(
     .where(({ or, eb }) =>
       or([eb('savedViews.accountId', '=', caller.accountId), eb('savedViews.shared', '=', true)]),
     )
-    .orderBy('savedViews.name')
+    .orderBy(inLanguage('savedViews.name', locale))
     .orderBy('savedViews.id')
     .execute();
   const shown = rows.map((row) => toView(row, caller));
@@ -41,14 +45,21 @@ export async function keepView(
   requireScreen(caller, body.screen);
   const { query, columns, shared } = body;
   const id = await inTransaction(db, async (tx) => {
+    // One after the other: two that count at once would both find room for the last one.
+    await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', caller.accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     const { rows } = await sql<{ id: number }>`
       insert into saved_views (account_id, screen, list, name, query, columns, shared, updated_at)
       select ${caller.accountId}, ${body.screen}, ${body.list}, ${body.name}, ${query}, ${columns}::text[], ${shared}, ${clock()}
        where (select count(*) from saved_views where account_id = ${caller.accountId}) < ${mostViews}
           or exists (select from saved_views where account_id = ${caller.accountId} and screen = ${body.screen}
-                        and list = ${body.list} and name = ${body.name})
-      on conflict (account_id, screen, list, name) do update
-        set query = excluded.query, columns = excluded.columns, shared = excluded.shared, updated_at = excluded.updated_at
+                        and list = ${body.list} and lower(name) = lower(${body.name}))
+      on conflict (account_id, screen, list, lower(name)) do update
+        set name = excluded.name, query = excluded.query, columns = excluded.columns, shared = excluded.shared, updated_at = excluded.updated_at
       returning id`.execute(tx);
     return rows[0]?.id;
   });
@@ -78,14 +89,17 @@ function views(db: Db) {
       // What somebody shared goes when they do.
       .where('accounts.deletedAt', 'is', null)
       .selectAll('savedViews')
-      .select('accounts.username as by')
+      .select(['accounts.username as by', personName<string>().as('person')])
   );
 }
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>;
 
-function toView({ id, name, query, columns, shared, by, accountId }: ViewRow, caller: Caller): SavedView {
-  return { id, name, query, columns, shared, by, isOwn: accountId === caller.accountId };
+function toView(
+  { id, name, query, columns, shared, by, person, accountId }: ViewRow,
+  caller: Caller,
+): SavedView {
+  return { id, name, query, columns, shared, by, person, isOwn: accountId === caller.accountId };
 }
 
 function requireScreen({ grants }: Caller, screen: string): void {

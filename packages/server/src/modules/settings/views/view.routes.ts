@@ -5,7 +5,7 @@ import { dropView, keepView, listViews } from './saved-views.ts';
 
 export function viewRoutes(platform: Platform): Handlers<typeof viewCalls> {
   return {
-    listViews: ({ query, caller }) => listViews(platform.db, query, caller),
+    listViews: ({ query, caller, locale }) => listViews(platform.db, query, caller, locale),
     keepView: ({ body, caller }) => keepView(platform, body, caller),
     dropView: ({ params, caller }) => dropView(platform, params.id, caller),
   };

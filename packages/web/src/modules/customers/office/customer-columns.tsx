@@ -16,13 +16,17 @@ type Counts = ReadonlyMap<number, { orders: number; paidSen: number }> | undefin
 export function customerColumns(t: typeof translate, counts: Counts): TableColumn<Customer, CustomerSort>[] {
   return [
     {
+      id: 'realName',
+      title: t('field.realName'),
+      fixed: true,
+      cell: ({ realName, username }) => realName || username,
+    },
+    {
       id: 'username',
       title: t('field.username'),
       sort: 'username',
-      fixed: true,
       cell: (customer) => customer.username,
     },
-    { id: 'realName', title: t('field.realName'), cell: (customer) => customer.realName },
     { id: 'phone', title: t('field.phone'), cell: (customer) => customer.phone },
     { id: 'email', title: t('field.email'), extra: true, cell: (customer) => customer.email },
     {

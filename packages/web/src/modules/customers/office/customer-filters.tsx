@@ -22,6 +22,7 @@ export function CustomerFilters({ address, superior }: CustomerFiltersProps) {
     <>
       {below ? <LinkedFilter label={below} onDrop={() => address.setFilter('superiorId', null)} /> : null}
       <FilterText
+        wide
         label={t('customers.keyword')}
         value={keyword}
         maxLength={80}

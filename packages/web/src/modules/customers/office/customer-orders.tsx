@@ -1,17 +1,20 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Customer } from '@gangway/contract/customers/records.ts';
-import { Anchor, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { StackTable } from '#ui/office/stack-table.tsx';
 import { Link } from '#ui/shared/link.tsx';
 import { latestOrdersQuery } from './customer-queries.ts';
 import css from './customer-panel.module.css';
 
+type Whose = Pick<Customer, 'id' | 'username' | 'realName'>;
+
 /** The latest orders of a customer, each a link to its page, and the way to all of them. */
-export function CustomerOrders({ customer }: { customer: Pick<Customer, 'id' | 'username'> }) {
+export function CustomerOrders({ customer }: { customer: Whose }) {
   const t = useTranslate();
   return (
     <section aria-label={t('customers.latestOrders')}>
@@ -23,8 +26,9 @@ export function CustomerOrders({ customer }: { customer: Pick<Customer, 'id' | '
   );
 }
 
-function OrderTable({ customer: { id, username: name } }: { customer: Pick<Customer, 'id' | 'username'> }) {
+function OrderTable({ customer: { id, username, realName } }: { customer: Whose }) {
   const t = useTranslate();
+  const name = realName || username;
   const { data, error, refetch } = useQuery(latestOrdersQuery(id));
   if (error && !data) return <TableFailure message={error.message} onRetry={refetch} />;
   if (!data) return <Skeleton height={120} />;
@@ -38,42 +42,36 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
   const { totals } = data;
   return (
     <>
-      <Table.ScrollContainer minWidth={480}>
-        <Table verticalSpacing={6} fz="sm" aria-label={t('customers.latestOrders')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('customers.order')}</Table.Th>
-              <Table.Th>{t('customers.ordered')}</Table.Th>
-              <Table.Th>{t('column.sailing')}</Table.Th>
-              <Table.Th>{t('field.status')}</Table.Th>
-              <Table.Th ta="right">{t('field.amountSen')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.records.map((order) => (
-              <Table.Tr key={order.id}>
-                <Table.Td className={css.number}>
-                  <Anchor inherit component={Link} to={screenPath(ordersScreen, { order: order.id })}>
-                    {order.orderNo}
-                  </Anchor>
-                </Table.Td>
-                <Table.Td>{formatInstant(order.createdAt)}</Table.Td>
-                <Table.Td>
-                  {order.sailing.date} {t(`sailings.slotTitle.${order.sailing.slot}`)}
-                </Table.Td>
-                <Table.Td>
-                  {order.status === 'refunded' && order.toCollectSen > 0
-                    ? t('shipOrder.statusToCollect')
-                    : t(`order.status.${order.status}`)}
-                </Table.Td>
-                <Table.Td ta="right" className={css.number}>
-                  {formatMoney(order.totalSen)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <StackTable
+        label={t('customers.latestOrders')}
+        rows={data.records}
+        rowKey={(order) => order.id}
+        columns={[
+          {
+            title: t('customers.order'),
+            isDate: true,
+            cell: drawNumber,
+          },
+          { title: t('customers.ordered'), isDate: true, cell: (order) => formatInstant(order.createdAt) },
+          {
+            title: t('column.sailing'),
+            isDate: true,
+            cell: ({ sailing }) => `${sailing.date} ${t(`sailings.slotTitle.${sailing.slot}`)}`,
+          },
+          {
+            title: t('field.status'),
+            cell: (order) =>
+              order.status === 'refunded' && order.toCollectSen > 0
+                ? t('shipOrder.statusToCollect')
+                : t(`order.status.${order.status}`),
+          },
+          {
+            title: t('field.amountSen'),
+            isNumber: true,
+            cell: (order) => formatMoney(order.totalSen),
+          },
+        ]}
+      />
       <div className={css.sum}>
         {totals ? (
           <span>
@@ -90,3 +88,9 @@ function OrderTable({ customer: { id, username: name } }: { customer: Pick<Custo
     </>
   );
 }
+
+const drawNumber = ({ id, orderNo }: { id: number; orderNo: string }) => (
+  <Anchor inherit component={Link} to={screenPath(ordersScreen, { order: id })}>
+    {orderNo}
+  </Anchor>
+);

@@ -10,12 +10,13 @@ import { useSignIn } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
+import { useField } from '#ui/site/form-context.ts';
 import { Form } from '#ui/site/form.tsx';
 import { TextAreaField } from '#ui/site/text-area-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { TickField } from '#ui/site/tick-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
-import { passengerSchema } from './passenger-schema.ts';
+import { isAnother, passengerSchema } from './passenger-schema.ts';
 import css from './profile-form.module.css';
 
 interface PassengerFormProps {
@@ -30,6 +31,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
   const { withSignIn } = useSignIn();
   const [today] = useState(() => portDate(new Date()));
   const [entry, setEntry] = useState(() => entryOf(saved));
+  const [name, setName] = useState(saved?.name ?? '');
   const loadSchema = useMemo(() => passengerSchema(saved, today), [saved, today]);
   const warnings = cardWarnings({ ...entry, passportExpiry: null }, today);
   const warning = (field: 'birthDate' | 'gender') => {
@@ -53,7 +55,8 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
               name="name"
               label={t('field.name')}
               hint={t('account.passengers.nameHint')}
-              defaultValue={saved?.name}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
               autoComplete="off"
               maxLength={80}
             />
@@ -104,11 +107,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
             defaultValue={saved?.remarks}
             maxLength={500}
           />
-          {!saved?.consentedAt && (
-            <TickField name="consent" optional={saved !== null}>
-              {t('account.passengers.consent')}
-            </TickField>
-          )}
+          <ConsentTick saved={saved} another={saved !== null && isAnother(saved, { ...entry, name })} />
           <div>
             <Button type="submit" disabled={busy}>
               {busy ? t('form.busy') : t('action.save')}
@@ -117,6 +116,19 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
         </>
       )}
     </Form>
+  );
+}
+
+/** Asked of everybody once: of somebody new, and of somebody else in the place of whoever was kept. */
+function ConsentTick({ saved, another }: { saved: SavedPassenger | null; another: boolean }) {
+  const t = useTranslate();
+  // The server knows the whole number and may see somebody else where the page does not.
+  const { error } = useField('consent');
+  if (saved?.consentedAt && !another && !error) return null;
+  return (
+    <TickField key={String(another)} name="consent" optional={saved !== null && !another && !error}>
+      {t('account.passengers.consent')}
+    </TickField>
   );
 }
 

@@ -1,5 +1,15 @@
-import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
+import { becomesAnother, checkDocument } from '@gangway/contract/customers/document-rules.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
+
+/** As far as the page knows: of a document that is kept it has the end of the number only. */
+export function isAnother(
+  saved: SavedPassenger,
+  { name, idType, idNumber }: { name: string; idType: string; idNumber: string | null },
+): boolean {
+  const ending = (idNumber ?? '').replaceAll('-', '').toUpperCase();
+  const same = !ending || (idType === saved.idType && ending.endsWith(saved.idEnding));
+  return becomesAnother(saved.name, name, same);
+}
 
 /** Loads what a passenger's form is checked with: how each field is written, and what its document must be. */
 export function passengerSchema(saved: SavedPassenger | null, today: string) {
@@ -11,7 +21,9 @@ export function passengerSchema(saved: SavedPassenger | null, today: string) {
         const found = [
           ...(missing ? [{ field: 'idNumber', id: 'passenger.enterIdNumber' }] : []),
           ...checkDocument({ ...person, idNumber, passportExpiry }, today),
-          ...(saved || consent ? [] : [{ field: 'consent', id: 'passenger.consent' }]),
+          ...((saved && !isAnother(saved, { ...person, name, idNumber })) || consent
+            ? []
+            : [{ field: 'consent', id: 'passenger.consent' }]),
         ];
         for (const { field, id } of found)
           addIssue({ code: 'custom', path: [field], message: id, params: { name } });

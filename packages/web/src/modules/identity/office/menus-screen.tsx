@@ -1,4 +1,5 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Menu } from '@gangway/contract/identity/schemas.ts';
 import { Badge, Group, Switch, Text } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import type { translate } from '#lib/i18n.ts';
 import { menusScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
@@ -31,7 +33,9 @@ export function MenusScreen() {
   const editable = (menu: Menu) => canEdit && !menu.legacy;
   return (
     <>
-      <ScreenHeader text={t('menus.text')} />
+      <ScreenHeader text={t('menus.text')}>
+        <ExportButton call={identityCalls.exportMenus} args={{}} count={query.data?.total} />
+      </ScreenHeader>
       <DataTable
         id="menus"
         label={t('menus.table')}

@@ -1,3 +1,4 @@
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import type { Role } from '@gangway/contract/identity/schemas.ts';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import type { translate } from '#lib/i18n.ts';
 import { rolesScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
@@ -48,6 +50,7 @@ export function RolesScreen() {
   return (
     <>
       <ScreenHeader text={t('roles.text')}>
+        <ExportButton call={identityCalls.exportRoles} args={{}} count={query.data?.total} />
         {canEdit ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}

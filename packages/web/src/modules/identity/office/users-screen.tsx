@@ -81,6 +81,7 @@ export function UsersScreen() {
         filters={
           <>
             <FilterText
+              wide
               label={t('users.keyword')}
               value={keyword}
               onChange={(value) => address.setFilter('keyword', value)}

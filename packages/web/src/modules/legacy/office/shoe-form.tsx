@@ -22,8 +22,10 @@ export function ShoeForm({ shoes, table, onOpened }: ShoeFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
   const wishKey = useWishKey();
-  const nextAt = (name: string) =>
-    Math.max(0, ...shoes.filter((shoe) => shoe.table === name.trim()).map(({ number }) => number)) + 1;
+  // A table is one, however its name is typed.
+  const shoesAt = (name: string) =>
+    shoes.filter((shoe) => shoe.table.toLowerCase() === name.trim().toLowerCase());
+  const nextAt = (name: string) => Math.max(0, ...shoesAt(name).map(({ number }) => number)) + 1;
   const { form, frame } = useOfficeForm({
     initialValues: { table },
     draft: null,
@@ -54,7 +56,9 @@ export function ShoeForm({ shoes, table, onOpened }: ShoeFormProps) {
         data-autofocus
         {...form.getInputProps('table')}
       />
-      {name ? <Text>{t('baccarat.willOpen', { table: name, shoe: nextAt(name) })}</Text> : null}
+      {name ? (
+        <Text>{t('baccarat.willOpen', { table: shoesAt(name)[0]?.table ?? name, shoe: nextAt(name) })}</Text>
+      ) : null}
     </DrawerForm>
   );
 }

@@ -1,7 +1,5 @@
+import { providers } from '@gangway/contract/payments/providers.ts';
 import type { translate } from '#lib/i18n.ts';
-
-/** Whoever takes money here: the gateways the product knows, the counter and its terminal, the balances, and the demo's own past. */
-export const providers = ['sandbox', 'stripe', 'cash', 'terminal', 'balance', 'demo'] as const;
 
 /** What a provider is called; one this page does not know yet by its own name. */
 export function providerName(t: typeof translate, provider: string): string {

@@ -13,29 +13,24 @@ import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
-import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { sailingColumns } from './sailing-columns.tsx';
 import { sailingName } from './sailing-name.ts';
 import { routeNamesQuery } from './sailings-queries.ts';
 import { useCancelSailing } from './use-cancel-sailing.ts';
-
-const view = {
-  filters: ['shipId', 'routeId', 'slot', 'status', 'from', 'to'],
-  sortable: ['date', 'updatedAt'],
-  sort: { by: 'date', order: 'asc' },
-} as const;
+import { type SailingFilters, useSailingList } from './use-sailing-list.ts';
 
 interface SailingListProps {
+  today: string;
   canEdit: boolean;
   onOpen: (sailing: Sailing) => void;
   onPattern: () => void;
 }
 
 /** The sailings as a table with filters. */
-export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
+export function SailingList({ today, canEdit, onOpen, onPattern }: SailingListProps) {
   const t = useTranslate();
-  const address = useTableAddress(view);
+  const address = useSailingList(today);
   const { page, size, sort, filter, setFilter } = address;
   const { data: ships = [] } = useQuery(shipNamesQuery);
   const { data: routes = [] } = useQuery(routeNamesQuery);
@@ -123,7 +118,7 @@ export function SailingList({ canEdit, onOpen, onPattern }: SailingListProps) {
 }
 
 /** What stands in the address may be anything; only what the call takes is asked for. */
-function readFilter(filter: Partial<Record<(typeof view.filters)[number], string>>) {
+function readFilter(filter: SailingFilters) {
   const shipId = readId(filter.shipId);
   const routeId = readId(filter.routeId);
   const slot = slots.find((value) => value === filter.slot);

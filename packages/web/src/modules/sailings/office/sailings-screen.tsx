@@ -57,7 +57,12 @@ export function SailingsScreen() {
       {view.kind === 'calendar' ? (
         <SailingsCalendar view={view} today={today} {...(canEdit ? { onAdd: create } : {})} />
       ) : (
-        <SailingList canEdit={canEdit} onOpen={(sailing) => view.open(sailing.id)} onPattern={makePattern} />
+        <SailingList
+          today={today}
+          canEdit={canEdit}
+          onOpen={(sailing) => view.open(sailing.id)}
+          onPattern={makePattern}
+        />
       )}
       <SailingPanel id={view.openId} canEdit={canEdit} onClose={view.close} />
       <FormDrawer

@@ -42,9 +42,9 @@ export function useSailingsView(today: string): SailingsView {
   }, [params, change, today]);
 }
 
-/** A list of this month begins today: what has sailed is seldom what one looks for. */
-function firstDay(month: string, today: string): string {
-  return today.startsWith(month) ? today : `${month}-01`;
+/** A list of this month begins today, as lists of sailings do by themselves. */
+function firstDay(month: string, today: string): string | null {
+  return today.startsWith(month) ? null : `${month}-01`;
 }
 
 const noListFilters = {

@@ -1,5 +1,5 @@
 import { isPlainDate } from '@gangway/contract/core/dates.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface DateInputProps {
   name: string;
@@ -11,7 +11,8 @@ interface DateInputProps {
 /** A date that is told only when it is whole: while a year is typed, every digit makes a date of its own. */
 export function DateInput({ name, value, min, onChange }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the page looks again at what its fields hold.
+  useLayoutEffect(() => {
     if (input.current && input.current.value !== (value ?? '')) input.current.value = value ?? '';
   }, [value]);
   return (

@@ -25,13 +25,14 @@ export function RouteResults({ list, wish }: { list: RouteList; wish: Wish }) {
       <p className={css.count} role="status">
         {t('offers.found', { count: sailings.length })}
       </p>
-      {routes.map((route) => (
+      {routes.map((route, index) => (
         <RouteSection
           key={route.id}
           route={route}
           sailings={byRoute.get(route.id) ?? []}
           list={list}
           wish={wish}
+          first={index === 0}
         />
       ))}
     </>

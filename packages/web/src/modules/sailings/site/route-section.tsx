@@ -17,10 +17,12 @@ interface RouteSectionProps {
   sailings: readonly PublicSailing[];
   list: RouteList;
   wish: Wish;
+  /** In sight when the page opens. */
+  first: boolean;
 }
 
 /** One route with its picture and its sailings, the next ones first. */
-export function RouteSection({ route, sailings, list, wish }: RouteSectionProps) {
+export function RouteSection({ route, sailings, list, wish, first }: RouteSectionProps) {
   const t = useTranslate();
   const words = useOwnWords();
   const [all, setAll] = useState(false);
@@ -29,7 +31,7 @@ export function RouteSection({ route, sailings, list, wish }: RouteSectionProps)
   return (
     <section className={css.section} aria-labelledby={titleId}>
       <div className={css.about}>
-        <Picture image={route.image} drawing={sunset} sizes="(width < 62rem) 92vw, 26rem" />
+        <Picture image={route.image} drawing={sunset} sizes="(width < 62rem) 92vw, 26rem" first={first} />
         <p className={css.port}>{words(route.fromPort)}</p>
         <h2 id={titleId}>{words(route.destination)}</h2>
         <p>{words(route.description)}</p>

@@ -21,8 +21,9 @@ export function settingText(kind: ConfigEntry['kind'], value: string): string {
       const tiers = refundTiers.safeParse(readJson(value)).data;
       return tiers?.map((tier, index) => `${tierDays(tiers, index)}: ${tier.percent}%`).join('\n') ?? value;
     }
-    case 'integer':
     case 'text':
+      return value === '' ? translate('settings.notSet') : value;
+    case 'integer':
     default:
       return value;
   }

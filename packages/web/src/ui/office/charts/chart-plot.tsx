@@ -24,6 +24,8 @@ interface ChartPlotProps {
 }
 
 const height = 190;
+/** Until the width is known: the chart is about as high as it will be, and nothing beneath it jumps. */
+const unmeasured = 800;
 const edge = { top: 8, bottom: 20, right: 4 };
 const leastLabel = 46;
 const labelGap = 8;
@@ -82,7 +84,7 @@ export function ChartPlot({ data, least, greatest, draw }: ChartPlotProps) {
           if (document.activeElement !== currentTarget) setPicked(null);
         }}
       >
-        <svg aria-hidden viewBox={`0 0 ${Math.max(1, width)} ${height}`}>
+        <svg aria-hidden viewBox={`0 0 ${width || unmeasured} ${height}`}>
           {ticks.map((tick, index) => (
             <g key={tick} data-nothing={tick === 0 ? true : undefined}>
               <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className={css.grid} />

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { DataTable as MantineDataTable, type DataTableSortStatus } from 'mantine-datatable';
-import type { Key, ReactNode } from 'react';
+import { type Key, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ColumnMenu } from './column-menu.tsx';
 import css from './data-table.module.css';
 import { type Line, drawActions, drawColumn, linesOf } from './draw-columns.tsx';
@@ -67,6 +67,8 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
   const shown = columns.filter(({ id }) => choice.isShown(id));
   const facts = (row: Row) => <RowFacts row={row} columns={shown} />;
   const card = isNarrow ? (props.card ?? facts) : undefined;
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => hideArrows(body.current));
 
   return (
     <div className={css.frame}>
@@ -93,9 +95,10 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
         />
       ) : null}
       {card || failed || total === 0 ? null : (
-        <div className={css.body} aria-busy={query.isFetching}>
+        <div ref={body} className={css.body} aria-busy={query.isFetching}>
           <MantineDataTable<Line<Row>>
             aria-label={props.label}
+            noRecordsText={props.empty.title}
             idAccessor="key"
             records={linesOf(query.data?.records, props.rowKey)}
             columns={[
@@ -133,4 +136,10 @@ export function DataTable<Row, Filter extends string = never, Sort extends strin
     const by = columns.find(({ id }) => id === columnAccessor)?.sort;
     if (by !== undefined) address?.setSort({ by, order: direction });
   }
+}
+
+/** The library names the arrows of its headers, in English; which way a column is sorted stands in its title. */
+function hideArrows(body: HTMLElement | null): void {
+  for (const arrow of body?.querySelectorAll('th [role=img]') ?? [])
+    arrow.setAttribute('aria-hidden', 'true');
 }

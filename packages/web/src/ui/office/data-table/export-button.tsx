@@ -11,10 +11,12 @@ interface ExportButtonProps<C extends Call> {
   args: CallArguments<C>;
   /** How many rows that are; with none there is nothing to export. */
   count: number | undefined;
+  /** What it says, where another button beside it exports something else. */
+  label?: string;
 }
 
 /** Takes what a table shows to Excel, all its pages. */
-export function ExportButton<C extends Call>({ call, args, count }: ExportButtonProps<C>) {
+export function ExportButton<C extends Call>({ call, args, count, label }: ExportButtonProps<C>) {
   const t = useTranslate();
   const sheet = useExport(call);
   return (
@@ -25,7 +27,7 @@ export function ExportButton<C extends Call>({ call, args, count }: ExportButton
       disabled={!count}
       onClick={() => sheet.mutate({ args, count })}
     >
-      {t('table.export')}
+      {label ?? t('table.export')}
     </Button>
   );
 }

@@ -8,10 +8,12 @@ interface FilterTextProps {
   value: string | undefined;
   onChange: (value: string | null) => void;
   maxLength?: number;
+  /** Says more than other filters. */
+  wide?: boolean;
 }
 
 /** A filter that is typed; the table follows when the typing pauses. */
-export function FilterText({ label, value = '', onChange, maxLength = 64 }: FilterTextProps) {
+export function FilterText({ label, value = '', onChange, maxLength = 64, wide = false }: FilterTextProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -29,6 +31,7 @@ export function FilterText({ label, value = '', onChange, maxLength = 64 }: Filt
   return (
     <TextInput
       type="search"
+      wrapperProps={{ 'data-wide': wide || undefined }}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}

@@ -33,6 +33,8 @@ interface TableAddressOptions<Filter extends string, Sort extends string> {
   sortable: readonly Sort[];
   /** The order a table starts with; it does not stand in the address. */
   sort: TableSort<NoInfer<Sort>>;
+  /** Its rows are things, such as rooms: what is typed into its filters is of nobody. */
+  things?: boolean;
 }
 
 /** What a table shows, kept in the page's address, so that a link shows the same view. */
@@ -40,8 +42,9 @@ export function useTableAddress<const Filter extends string, const Sort extends 
   filters,
   sortable,
   sort: firstSort,
+  things,
 }: TableAddressOptions<Filter, Sort>): TableAddress<Filter, Sort> {
-  const { params, change } = useAddress();
+  const { params, change } = useAddress({ things });
   return useMemo(() => {
     const filter: Partial<Record<Filter, string>> = {};
     for (const name of filters) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readView, viewQuery } from './view-query.ts';
+import { addressToShare, readView, viewQuery } from './view-query.ts';
 
 const filters = ['status', 'from'];
 
@@ -19,4 +19,11 @@ test('shown again it takes away what it was kept without', () => {
     view: null,
     tab: null,
   });
+});
+
+test('whom somebody looked for is neither kept in a view nor sent on', () => {
+  expect(viewQuery('?status=paid&from=~1a2b3c4d', filters)).toBe('status=paid');
+  expect(addressToShare('https://ship.test/orders?status=paid&keyword=~1a2b3c4d&order=7')).toBe(
+    'https://ship.test/orders?status=paid&order=7',
+  );
 });

@@ -12,7 +12,7 @@ import { showError, showSuccess } from '../toast.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 import { KeepViewForm } from './keep-view-form.tsx';
 import type { TableAddress } from './use-table-address.ts';
-import { readView, type ViewPlace, viewQuery } from './view-query.ts';
+import { addressToShare, readView, type ViewPlace, viewQuery } from './view-query.ts';
 
 interface ViewsMenuProps {
   place: ViewPlace;
@@ -41,6 +41,14 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+        {/* First, so that nothing moves under the pointer when the views arrive. */}
+        <Menu.Item leftSection={<IconDeviceFloppy size={15} aria-hidden />} onClick={askName}>
+          {t('views.keep')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink size={15} aria-hidden />} onClick={() => void copy()}>
+          {t('views.copy')}
+        </Menu.Item>
+        <Menu.Divider />
         {isSuccess && views.length === 0 ? <Menu.Label>{t('views.none')}</Menu.Label> : null}
         {own.length > 0 ? <Menu.Label>{t('views.own')}</Menu.Label> : null}
         {own.map((view) => (
@@ -57,18 +65,12 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
           <Menu.Item
             key={view.id}
             onClick={() => show(view)}
-            rightSection={<small>{t('views.sharedBy', { by: view.by })}</small>}
+            rightSection={<small>{t('views.sharedBy', { by: view.person })}</small>}
           >
             {view.name}
           </Menu.Item>
         ))}
-        {views.length > 0 ? <Menu.Divider /> : null}
-        <Menu.Item leftSection={<IconDeviceFloppy size={15} aria-hidden />} onClick={askName}>
-          {t('views.keep')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLink size={15} aria-hidden />} onClick={() => void copy()}>
-          {t('views.copy')}
-        </Menu.Item>
+        {own.length > 0 ? <Menu.Divider /> : null}
         {own.map((view) => (
           <Menu.Item
             key={view.id}
@@ -114,7 +116,7 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(addressToShare(location.href));
       showSuccess(t('views.copied'));
     } catch {
       showError(t('views.copyFailed'));

@@ -24,6 +24,8 @@ export function ReasonField({ label, value, onChange, isMissing, missingText, is
       autosize
       minRows={2}
       {...(isFirst ? { 'data-autofocus': true } : {})}
+      // Escape out of habit does not throw a sentence away: the dialog hears it only while there is none.
+      data-mantine-stop-propagation={value.trim() !== ''}
       error={isMissing ? (missingText ?? t('form.reasonMissing')) : null}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ReasonField } from './reason-field.tsx';
+import { useUnsaved } from './unsaved.ts';
+import { useKeptReason } from './use-kept-reason.ts';
 
 interface ReasonFormProps {
   /** What it will do, and to how many. */
@@ -12,7 +14,7 @@ interface ReasonFormProps {
   danger?: boolean;
   /** The deed by its name. */
   confirm: string;
-  /** The way back by its name, where "Cancel" could be taken for the deed. */
+  /** The way back by its name; of what is dangerous it is "Keep it" unless there is a better one. */
   keep?: string;
   onConfirm: (reason: string) => Promise<void>;
   onRefused: () => unknown;
@@ -23,15 +25,17 @@ interface ReasonFormProps {
 export function ReasonForm(props: ReasonFormProps) {
   const { text, label, danger = false, confirm } = props;
   const t = useTranslate();
-  const [reason, setReason] = useState('');
+  const { reason, type, forget } = useKeptReason(`${confirm} ${text}`);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
+  useUnsaved(reason.trim() !== '' && !busy);
 
   async function act(): Promise<void> {
     if (!reason.trim()) return setMissing(true);
     setBusy(true);
     try {
       await props.onConfirm(reason.trim());
+      forget();
       props.onClose();
     } catch (error) {
       // Why it was refused has been shown. What was not heard at all can be sent again as it was typed.
@@ -57,13 +61,19 @@ export function ReasonForm(props: ReasonFormProps) {
           isMissing={missing}
           value={reason}
           onChange={(typed) => {
-            setReason(typed);
+            type(typed);
             setMissing(false);
           }}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={props.onClose}>
-            {props.keep ?? t('action.cancel')}
+          <Button
+            variant="default"
+            onClick={() => {
+              forget();
+              props.onClose();
+            }}
+          >
+            {props.keep ?? t(danger ? 'danger.keep' : 'action.cancel')}
           </Button>
           <Button type="submit" loading={busy} {...(danger ? { color: 'coral' } : {})}>
             {confirm}

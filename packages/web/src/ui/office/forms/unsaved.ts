@@ -37,6 +37,8 @@ export function leave(go: () => void, stay: () => void = () => {}): void {
     onConfirm: () => {
       left = true;
       forgetUnsaved();
+      // A question beneath this one would come back, with what was typed in it.
+      modals.closeAll();
       go();
     },
     onClose: () => {

@@ -1,12 +1,13 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { CountedDevice, HeadCount } from '@gangway/contract/boarding/head-count-schemas.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
 import type { translate } from '#lib/i18n.ts';
 import { recordsScreen, screenPath } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
@@ -32,12 +33,21 @@ export function DevicesTab({ count, canEdit }: { count: HeadCount; canEdit: bool
       />
     );
   return (
-    <StackTable
-      label={t('headCount.tab.devices')}
-      rows={devices}
-      rowKey={({ id }) => id}
-      columns={deviceColumns(t, count.sailing.id, { seesRecords, release: canEdit ? release : null })}
-    />
+    <>
+      <Group justify="flex-end" mb="xs" data-noprint>
+        <ExportButton
+          call={boardingCalls.exportDevices}
+          args={{ params: { id: count.sailing.id } }}
+          count={devices.length}
+        />
+      </Group>
+      <StackTable
+        label={t('headCount.tab.devices')}
+        rows={devices}
+        rowKey={({ id }) => id}
+        columns={deviceColumns(t, count.sailing.id, { seesRecords, release: canEdit ? release : null })}
+      />
+    </>
   );
 }
 

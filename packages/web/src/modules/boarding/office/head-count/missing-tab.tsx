@@ -1,10 +1,11 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { CountedSailing, MissingPerson } from '@gangway/contract/boarding/head-count-schemas.ts';
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
@@ -22,10 +23,9 @@ export function MissingTab({ sailing }: { sailing: CountedSailing }) {
   const seesOrders = useCanOpen(ordersScreen);
   const { page, size, sort } = address;
   const { keyword } = address.filter;
-  const query = usePageQuery(boardingCalls.pageMissing, {
-    params: { id: sailing.id },
-    body: { page, size, sort, filter: keyword ? { keyword } : {} },
-  });
+  const params = { id: sailing.id };
+  const asked = { sort, filter: keyword ? { keyword } : {} };
+  const query = usePageQuery(boardingCalls.pageMissing, { params, body: { page, size, ...asked } });
   return (
     <DataTable
       id="missing"
@@ -37,8 +37,18 @@ export function MissingTab({ sailing }: { sailing: CountedSailing }) {
       rowName={(person) => person.name}
       card={drawCard}
       empty={{ title: t('headCount.nobodyMissing'), text: t('headCount.nobodyMissingText') }}
+      summary={
+        <Group justify="flex-end" mb="xs" data-noprint>
+          <ExportButton
+            call={boardingCalls.exportMissing}
+            args={{ params, body: asked }}
+            count={query.data?.total}
+          />
+        </Group>
+      }
       filters={
         <FilterText
+          wide
           label={t('headCount.findMissing')}
           maxLength={80}
           value={keyword}

@@ -17,7 +17,7 @@ export function CustomerField({ sale }: { sale: CounterSaleState }) {
       inputWrapperOrder={['input', 'description']}
       chosen={customer}
       onChoose={sale.chooseCustomer}
-      query={(keyword) => callOptions(customersCalls.findCustomers, { params: { keyword } })}
+      query={(keyword) => callOptions(customersCalls.findCustomers, { body: { keyword } })}
       labelOf={customerLabel}
       none={t('counter.customerNone')}
       clearLabel={t('counter.customerClear')}

@@ -44,7 +44,7 @@ export function guestsOf({ tickets }: Pick<OfficeOrderDetail, 'tickets'>) {
 function useCustomerOf(order: OfficeOrderDetail | undefined) {
   const account = order?.account ?? null;
   const found = useQuery({
-    ...callOptions(customersCalls.findCustomers, { params: { keyword: account ?? '' } }),
+    ...callOptions(customersCalls.findCustomers, { body: { keyword: account ?? '' } }),
     enabled: account !== null,
   });
   if (!order) return undefined;

@@ -27,6 +27,7 @@ import { HoldClock } from './hold-clock.tsx';
 import css from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderLinks } from './order-links.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPassengers } from './order-passengers.tsx';
 import type { OrderActions } from './use-order-actions.tsx';
@@ -95,6 +96,7 @@ export function OrderDetail(props: OrderDetailProps) {
           <Text className={css.total ?? ''}>{formatMoney(order.totalSen)}</Text>
         </div>
         <OrderFacts order={order} />
+        {canEdit && hasLinks(order) ? <OrderLinks order={order} /> : null}
         <section aria-label={t('shipOrder.passengers')}>
           <Group gap="xs" mb={6}>
             <Title order={2}>
@@ -199,4 +201,9 @@ export function OrderDetail(props: OrderDetailProps) {
 /** Also once the ship is home: who never came aboard may get something back. */
 function isRefundable({ status, tickets }: OfficeOrderDetail): boolean {
   return (status === 'paid' || status === 'completed') && tickets.some(canCancel);
+}
+
+/** Whoever has no account is mailed links; whoever has one may have shared a ticket of it. */
+function hasLinks({ status, guest, accountId }: OfficeOrderDetail): boolean {
+  return status === 'paid' ? accountId !== null : status === 'unpaid' && guest !== null;
 }

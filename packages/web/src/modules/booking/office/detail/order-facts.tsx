@@ -4,6 +4,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { DataList, Title } from '@mantine/core';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { guestWords } from '../guest-words.ts';
 import css from './order-detail.module.css';
 
 type Fact = [label: string, value: string | null];
@@ -25,7 +26,7 @@ export function OrderFacts({ order }: { order: OfficeOrderDetail }) {
     [t('shipOrder.customerName'), order.customerName],
     [
       t('shipOrder.account'),
-      order.account ?? (order.guest ? t('shipOrder.guest', order.guest) : t('shipOrder.walkIn')),
+      order.account ?? (order.guest ? guestWords(order.guest) : t('shipOrder.walkIn')),
     ],
     [t('shipOrder.referrer'), order.referrer],
     [t('shipOrder.channel'), t(`shipOrder.channel.${order.channel}`)],

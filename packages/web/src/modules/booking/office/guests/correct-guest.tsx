@@ -1,9 +1,8 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Modal, Text } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { PassengerCard } from '../counter/passenger-card.tsx';
+import { GuestCardForm } from './guest-card-form.tsx';
 import { useCorrectGuest } from './use-correct-guest.ts';
 
 interface CorrectGuestProps {
@@ -32,43 +31,21 @@ export function CorrectGuest({ order, ticket, onClose }: CorrectGuestProps) {
 function CorrectForm({ order, ticket, onClose }: CorrectGuestProps & { ticket: OfficeTicket }) {
   const t = useTranslate();
   const form = useCorrectGuest(order, ticket, onClose);
-  const box = useRef<HTMLFormElement>(null);
-  const { attempt } = form;
-  useEffect(() => {
-    if (attempt > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
   return (
-    <form
-      ref={box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+    <GuestCardForm
+      form={form}
+      keep={t('action.cancel')}
+      confirm={t('correctGuest.confirm')}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text size="sm">{t('correctGuest.text')}</Text>
-        <PassengerCard
-          sale={form}
-          passenger={form.guest}
-          index={0}
-          legend={t('correctGuest.guest')}
-          withReferrer={false}
-        />
-        {form.refusal ? (
-          <Alert color="coral" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-            {form.refusal}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {t('correctGuest.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text size="sm">{t('correctGuest.text')}</Text>
+      <PassengerCard
+        sale={form}
+        passenger={form.guest}
+        index={0}
+        legend={t('correctGuest.guest')}
+        withReferrer={false}
+      />
+    </GuestCardForm>
   );
 }

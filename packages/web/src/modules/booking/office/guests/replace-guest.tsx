@@ -1,13 +1,12 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { siteSettingsQuery } from '#modules/settings/queries.ts';
 import { DeskPayment } from '../desk-payment/desk-payment.tsx';
 import { PassengerCard } from '../counter/passenger-card.tsx';
+import { GuestCardForm } from './guest-card-form.tsx';
 import { useReplaceGuest } from './use-replace-guest.ts';
 
 interface ReplaceGuestProps {
@@ -49,43 +48,22 @@ interface ReplaceFormProps {
 function ReplaceForm({ order, ticket, feeSen, onClose }: ReplaceFormProps) {
   const t = useTranslate();
   const form = useReplaceGuest(order, ticket, feeSen, onClose);
-  const box = useRef<HTMLFormElement>(null);
-  const { attempt } = form;
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>(attempt > 0 ? '[aria-invalid="true"]' : '[data-first]')?.focus();
-  }, [attempt]);
   const { name } = ticket;
   const fee = formatMoney(feeSen);
   return (
-    <form
-      ref={box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+    <GuestCardForm
+      form={form}
+      first="[data-first]"
+      keep={t('replaceGuest.keep', { name })}
+      confirm={feeSen > 0 ? t('replaceGuest.confirmFee', { name, fee }) : t('replaceGuest.confirm', { name })}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text size="sm">{t('replaceGuest.text', { name })}</Text>
-        <PassengerCard sale={form} passenger={form.guest} index={0} legend={t('replaceGuest.newcomer')} />
-        <Text size="sm" fw={600}>
-          {feeSen > 0 ? t('replaceGuest.fee', { fee }) : t('replaceGuest.free')}
-        </Text>
-        {feeSen > 0 ? <DeskPayment desk={form.desk} /> : null}
-        {form.refusal ? (
-          <Alert color="coral" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-            {form.refusal}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('replaceGuest.keep', { name })}
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            {feeSen > 0 ? t('replaceGuest.confirmFee', { name, fee }) : t('replaceGuest.confirm', { name })}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <Text size="sm">{t('replaceGuest.text', { name })}</Text>
+      <PassengerCard sale={form} passenger={form.guest} index={0} legend={t('replaceGuest.newcomer')} />
+      <Text size="sm" fw={600}>
+        {feeSen > 0 ? t('replaceGuest.fee', { fee }) : t('replaceGuest.free')}
+      </Text>
+      {feeSen > 0 ? <DeskPayment desk={form.desk} /> : null}
+    </GuestCardForm>
   );
 }

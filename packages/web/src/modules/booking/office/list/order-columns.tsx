@@ -7,6 +7,7 @@ import type { translate } from '#lib/i18n.ts';
 import { ownWords } from '#lib/own-words.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { SlotIcon } from '#modules/sailings/office/index.ts';
+import { guestWords } from '../guest-words.ts';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { QrStatusBadge } from '../qr-status-badge.tsx';
 import css from './order-list.module.css';
@@ -58,6 +59,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
       title: t('shipOrder.status'),
       cell: (order) => <StatusCell order={order} t={t} />,
     },
+    { id: 'customerName', title: t('shipOrder.customerName'), cell: (order) => order.customerName },
     {
       id: 'date',
       title: t('shipOrder.date'),
@@ -75,7 +77,6 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
     },
     money('total', t('shipOrder.total'), 'totalSen', { sort: 'totalSen' }),
     money('paid', t('shipOrder.paid'), 'paidSen'),
-    { id: 'customerName', title: t('shipOrder.customerName'), cell: (order) => order.customerName },
     {
       id: 'passengers',
       title: t('shipOrder.passengers'),
@@ -96,7 +97,7 @@ export function orderColumns(t: typeof translate): OrderColumn[] {
       cell: (order) =>
         order.account ?? (
           <Text span inherit c="dimmed">
-            {order.guest ? t('shipOrder.guest', order.guest) : t('shipOrder.walkIn')}
+            {order.guest ? guestWords(order.guest) : t('shipOrder.walkIn')}
           </Text>
         ),
     },

@@ -42,7 +42,7 @@ export function OrderFilters({
   });
   return (
     <>
-      <FilterText label={t('shipOrder.filter.keyword')} maxLength={80} {...of('keyword')} />
+      <FilterText wide label={t('shipOrder.filter.keyword')} maxLength={80} {...of('keyword')} />
       <FilterChoice
         label={t('shipOrder.status')}
         choices={orderStatuses.map((value) => ({ value, label: t(`order.status.${value}`) }))}

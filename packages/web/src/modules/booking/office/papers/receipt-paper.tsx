@@ -14,7 +14,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   return (
     <article className={css.receipt} aria-label={`${t('papers.receipts')} ${receiptNo}`}>
       <p className={css.small}>
-        {company.name} · {company.email} · {company.phone}
+        {[company.name, company.address, company.email, company.phone].filter(Boolean).join(' · ')}
       </p>
       <h2 className={css.name}>{t('papers.receipts')}</h2>
       <dl className={css.facts}>

@@ -2,6 +2,7 @@ import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { leave } from '#ui/office/forms/unsaved.ts';
 import { RefundDone } from './refund-done.tsx';
 import { RefundForm } from './refund-form.tsx';
 
@@ -20,7 +21,7 @@ export function RefundDialog({ order, opened, onReplace, onClose }: RefundDialog
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={t(isDone ? 'officeRefund.doneTitle' : 'officeRefund.title', { orderNo: order.orderNo })}
       size="lg"
       closeButtonProps={{ 'aria-label': t('action.close') }}

@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { feeRight } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { refundQuoteQuery } from '../order-queries.ts';
 import { OverrideFields } from './override-fields.tsx';
@@ -24,6 +25,7 @@ export function RefundForm({ order, onDone, onReplace, onClose }: RefundFormProp
   const t = useTranslate();
   const form = useRefundForm(order, onDone);
   const maySetFee = useCanEdit(feeRight);
+  useUnsaved((form.override !== null || form.reason.trim() !== '') && !form.busy);
   const { chosen } = form;
   const quote = useQuery({ ...refundQuoteQuery(order.id, chosen), placeholderData: keepPreviousData });
   const shown = chosen.length > 0 && !quote.error ? quote.data : undefined;
@@ -78,7 +80,7 @@ export function RefundForm({ order, onDone, onReplace, onClose }: RefundFormProp
         ) : null}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {t('action.cancel')}
+            {t('shipOrder.cancelKeep')}
           </Button>
           <Button
             type="submit"

@@ -1,4 +1,5 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
+import { splitBack } from '@gangway/contract/booking/split-back.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Button, Text } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -19,6 +20,7 @@ interface RefundSumsProps {
 export function RefundSums({ quote, feeSen, backSen, isByHand, onReplace }: RefundSumsProps) {
   const t = useTranslate();
   const { why, days, percent } = quote;
+  const parts = splitBack(quote.sources, backSen);
   return (
     <div className={css.sums} aria-live="polite">
       <Text size="sm">
@@ -43,9 +45,17 @@ export function RefundSums({ quote, feeSen, backSen, isByHand, onReplace }: Refu
           <dd>{formatMoney(backSen)}</dd>
         </div>
       </dl>
-      <Text size="sm" c="dimmed">
-        {t(`officeRefund.way.${backSen > 0 ? quote.way : why === 'cabin' ? 'cabin' : 'none'}`)}
-      </Text>
+      {parts.map(({ way, amountSen }) => (
+        <Text key={way} size="sm" c="dimmed">
+          {parts.length > 1 ? <strong>{formatMoney(amountSen)} </strong> : null}
+          {t(`officeRefund.way.${way}`)}
+        </Text>
+      ))}
+      {parts.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t(why === 'cabin' ? 'officeRefund.way.cabin' : 'officeRefund.way.none')}
+        </Text>
+      ) : null}
       {onReplace ? (
         <div>
           <Button variant="light" size="compact-sm" onClick={onReplace}>

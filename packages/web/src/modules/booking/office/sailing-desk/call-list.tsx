@@ -55,13 +55,13 @@ export function CallList({ sailingId: id }: { sailingId: number }) {
 function Contact({ call }: { call: GuestCall }) {
   const t = useTranslate();
   return (
-    <>
+    <div>
       {call.name}
       <Text size="xs">
         <Link to={screenPath(ordersScreen, { order: call.orderId })}>{call.orderNo}</Link> ·{' '}
         {t('sailingDesk.peopleCount', { count: call.people })}
       </Text>
-    </>
+    </div>
   );
 }
 
@@ -85,7 +85,8 @@ function Called({ call, sailingId }: { call: GuestCall; sailingId: number }) {
   });
   const { called } = call;
   return (
-    <>
+    // Who and when side by side with the tick: left to itself the last column is as narrow as one word.
+    <Group gap={6} wrap="nowrap" align="flex-start" miw={called ? 150 : undefined}>
       <Checkbox
         aria-label={t('sailingDesk.calledTick', { name: call.name })}
         checked={called !== null}
@@ -94,10 +95,10 @@ function Called({ call, sailingId }: { call: GuestCall; sailingId: number }) {
       />
       {called ? (
         <Text size="xs">
-          {t('sailingDesk.calledWho', { by: called.by ?? '?', at: formatInstant(called.at) })}
+          {t('sailingDesk.calledWho', { by: called.person ?? '?', at: formatInstant(called.at) })}
         </Text>
       ) : null}
-    </>
+    </Group>
   );
 }
 
@@ -106,7 +107,13 @@ function callColumns(t: typeof translate, sailingId: number): StackColumn<GuestC
     { title: t('column.customer'), cell: (call) => <Contact call={call} /> },
     {
       title: t('field.phone'),
-      cell: ({ phones }) => phones.map((phone) => <Phone key={phone} phone={phone} />),
+      cell: ({ phones }) => (
+        <div>
+          {phones.map((phone) => (
+            <Phone key={phone} phone={phone} />
+          ))}
+        </div>
+      ),
     },
     {
       title: t('field.email'),

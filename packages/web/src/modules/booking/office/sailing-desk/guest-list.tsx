@@ -1,6 +1,7 @@
 import { sailingDeskCalls } from '@gangway/contract/booking/sailing-desk-calls.ts';
+import { matchesGuest } from '@gangway/contract/booking/matches-guest.ts';
 import type { SailingGuest } from '@gangway/contract/booking/sailing-desk-schemas.ts';
-import { Skeleton, Text, TextInput } from '@mantine/core';
+import { Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,10 +10,10 @@ import type { translate } from '#lib/i18n.ts';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { Link } from '#ui/shared/link.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import { matchesGuest } from './matches-guest.ts';
 
 const shownAtOnce = 100;
 
@@ -27,16 +28,23 @@ export function GuestList({ sailingId: id }: { sailingId: number }) {
   const left = found.length - shownAtOnce;
   return (
     <>
-      <TextInput
-        size="xs"
-        mb="xs"
-        aria-label={t('sailingDesk.find')}
-        placeholder={t('sailingDesk.find')}
-        leftSection={<IconSearch size={14} aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        autoComplete="off"
-      />
+      <Group mb="xs" gap="xs" wrap="nowrap">
+        <TextInput
+          flex={1}
+          aria-label={t('sailingDesk.find')}
+          placeholder={t('sailingDesk.find')}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <ExportButton
+          call={sailingDeskCalls.exportSailingGuests}
+          args={{ params: { id }, body: { filter: { keyword: typed } } }}
+          count={found.length}
+        />
+      </Group>
       {found.length === 0 ? (
         <Text size="sm" role="status">
           {t('sailingDesk.noMatch')}

@@ -1,5 +1,6 @@
 import { orderLinkCalls } from '@gangway/contract/booking/order-link-calls.ts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { callApi } from '#lib/call-api.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
@@ -13,7 +14,9 @@ const loadSchema = async () =>
 /** Asks for the link to an order booked without an account. What it says afterwards is the same whatever was typed. */
 export function AskLink() {
   const t = useTranslate();
-  const [state, setState] = useState<'shut' | 'open' | 'asked'>('shut');
+  // Whoever comes from an order that only its own link may change brings its number along.
+  const orderNo = useSearchParams()[0].get('ask');
+  const [state, setState] = useState<'shut' | 'open' | 'asked'>(orderNo === null ? 'shut' : 'open');
   return (
     <section className={css.form} aria-labelledby="ask-link">
       <h2 id="ask-link">{t('guest.link.title')}</h2>
@@ -42,10 +45,17 @@ export function AskLink() {
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
+                defaultValue={orderNo ?? ''}
                 // The button that was pressed is gone, and the focus with it.
-                ref={focusOn}
+                {...(orderNo === null ? { ref: focusOn } : {})}
               />
-              <TextField name="email" label={t('field.email')} type="email" autoComplete="email" />
+              <TextField
+                name="email"
+                label={t('field.email')}
+                type="email"
+                autoComplete="email"
+                {...(orderNo === null ? {} : { ref: focusOn })}
+              />
               <Button type="submit" wide disabled={busy}>
                 {busy ? t('form.busy') : t('guest.link.submit')}
               </Button>

@@ -29,7 +29,7 @@ const OpenOrderPage = lazy(async () => {
 });
 
 const AskLink = lazy(async () => {
-  const [module] = await Promise.all([import('./ask-link.tsx'), loadGuestTexts()]);
+  const [module] = await Promise.all([import('./guest-forms.ts'), loadGuestTexts()]);
   return { default: module.AskLink };
 });
 

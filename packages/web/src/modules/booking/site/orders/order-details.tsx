@@ -30,7 +30,7 @@ const WaitingChange = lazy(async () => {
 });
 
 const ShareDialog = lazy(async () => {
-  const [module] = await Promise.all([import('../share/share-dialog.tsx'), loadShareTexts()]);
+  const [module] = await Promise.all([import('../share/share-parts.ts'), loadShareTexts()]);
   return { default: module.ShareDialog };
 });
 
@@ -89,7 +89,7 @@ export function OrderDetails({ order, clock }: { order: OrderWithTickets; clock:
             onClose={() => setReplacing(null)}
           />
         )}
-        {shared && <ShareDialog ticket={shared} onClose={() => setSharing(null)} />}
+        {shared && <ShareDialog ticket={shared} orderNo={order.orderNo} onClose={() => setSharing(null)} />}
         {cancelling && <CancelOrders orders={[order]} onClose={() => setCancelling(false)} />}
       </Suspense>
     </>

@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import type { SessionUser } from '#lib/session.ts';
@@ -10,6 +11,7 @@ import { Icon } from '#ui/site/icon.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { usePage } from '#ui/site/use-page.ts';
 import { MakeAccount } from '#modules/customers/site/index.ts';
+import { loadShareTexts } from '../share/share-texts.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrdersFailure } from './orders-failure.tsx';
 import { useOrders } from './orders-queries.ts';
@@ -21,6 +23,11 @@ import noticeCss from './notice.module.css';
 import css from './order-page.module.css';
 
 const againMs = 15_000;
+
+const OrderLinks = lazy(async () => {
+  const [module] = await Promise.all([import('../share/share-parts.ts'), loadShareTexts()]);
+  return { default: module.OrderLinks };
+});
 
 /** Everything about one order of the own account. */
 export function OrderPage({ user, id }: { user: SessionUser | null; id: number }) {
@@ -62,6 +69,11 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
       }
     >
       {order && data && <OrderDetails order={order} clock={data.clock} />}
+      {order && user && hasLinks(order, user) && (
+        <Suspense>
+          <OrderLinks order={order} user={user} />
+        </Suspense>
+      )}
       {order?.status === 'paid' && user?.kind === 'guest' && (
         <Suspense>
           <MakeAccount name={order.customerName} />
@@ -72,6 +84,12 @@ export function OrderPage({ user, id }: { user: SessionUser | null; id: number }
       {!order && !missing && !error && <Skeleton lines={10} />}
     </TripFrame>
   );
+}
+
+/** Whoever has no account is mailed links; whoever has one may have shared a ticket. */
+function hasLinks({ status, tickets }: OrderWithTickets, { kind }: SessionUser): boolean {
+  if (kind === 'guest') return status === 'unpaid' || status === 'paid';
+  return tickets.some(({ sharedAt }) => sharedAt !== null);
 }
 
 function OrderMissing() {

@@ -66,9 +66,9 @@ export const isUnpaid = ({ status }: Pick<Order, 'status'>) => status === 'unpai
 
 /** It waits for money, its tickets are being mailed, or money of it is on its way back; cash at the counter does not move by itself. */
 function isUnderWay(order: OrderWithTickets): boolean {
-  const isMoving = order.refunds.some(
-    ({ way, state }) => way === 'gateway' && (state === 'requested' || state === 'sent'),
-  );
+  const isMoving = order.refunds
+    .flatMap(({ ways }) => ways)
+    .some(({ way, state }) => way === 'gateway' && (state === 'requested' || state === 'sent'));
   return isUnpaid(order) || isBeingMailed(order) || order.change !== null || isMoving;
 }
 

@@ -20,6 +20,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <header className={css.head}>
         <div>
           <strong className={css.company}>{company.name}</strong>
+          {company.address && <p>{company.address}</p>}
           <p>
             {company.email} · {company.phone}
           </p>

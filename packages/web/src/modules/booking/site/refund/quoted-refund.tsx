@@ -1,4 +1,5 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
+import { splitBack } from '@gangway/contract/booking/split-back.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { usePort } from '#modules/settings/queries.ts';
@@ -15,7 +16,8 @@ interface QuotedRefundProps {
 export function QuotedRefund({ quote, staying }: QuotedRefundProps) {
   const t = useTranslate();
   const port = usePort();
-  const { days, percent, why, lines, backSen, way } = quote;
+  const { days, percent, why, lines, backSen, sources } = quote;
+  const parts = splitBack(sources, backSen);
   const count = lines.length;
   return (
     <div className={css.quote}>
@@ -40,7 +42,12 @@ export function QuotedRefund({ quote, staying }: QuotedRefundProps) {
         ))}
         {count > 1 && <Amounts name={t('refund.total')} amounts={quote} isTotal />}
       </table>
-      {backSen > 0 && way !== 'none' && <p>{t(`refund.way.${way}`, { port })}</p>}
+      {parts.map(({ way, amountSen }) => (
+        <p key={way}>
+          {parts.length > 1 && <strong>{formatMoney(amountSen)} </strong>}
+          {t(`refund.way.${way}`, { port })}
+        </p>
+      ))}
       <p className={css.soft}>
         {t('refund.void', { count })} {staying > 0 && t('refund.staying', { count: staying })}
       </p>

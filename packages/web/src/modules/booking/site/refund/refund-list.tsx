@@ -30,7 +30,7 @@ interface RefundProps {
 function Refund({ refund, tickets }: RefundProps) {
   const t = useTranslate();
   const port = usePort();
-  const { kind, at, ticketIds, amountSen, feeSen, way, state } = refund;
+  const { kind, at, ticketIds, amountSen, feeSen, ways, state } = refund;
   const names = tickets.filter(({ id }) => ticketIds.includes(id)).map(({ name }) => name);
   const isOpen = amountSen > 0 && state !== 'done';
   return (
@@ -43,16 +43,22 @@ function Refund({ refund, tickets }: RefundProps) {
         {amountSen > 0 ? t('refund.item.back', { amount: formatMoney(amountSen) }) : t('refund.item.none')}
       </p>
       {feeSen > 0 && <p>{t('refund.item.fee', { fee: formatMoney(feeSen) })}</p>}
-      {amountSen > 0 && <p className={css.state}>{stateWords(way, state)}</p>}
+      {amountSen > 0 &&
+        ways.map((part) => (
+          <p key={part.way} className={css.state}>
+            {ways.length > 1 && <strong>{formatMoney(part.amountSen)} </strong>}
+            {stateWords(part)}
+          </p>
+        ))}
     </li>
   );
 
-  function stateWords(by: OrderRefund['way'], now: OrderRefund['state']): string {
-    if (by === 'cash')
+  function stateWords({ way, state: now }: OrderRefund['ways'][number]): string {
+    if (way === 'cash')
       return t(now === 'done' ? 'refund.state.cash.done' : 'refund.state.cash.waiting', {
         port,
       });
-    if (by === 'balance') return t('refund.state.balance');
+    if (way === 'balance') return t('refund.state.balance');
     return t(`refund.state.gateway.${now}`);
   }
 }

@@ -11,16 +11,30 @@ import { momentAtPort } from '#ui/site/day-words.ts';
 import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
 import { ordersKey } from '../orders/orders-queries.ts';
+import { AskLinkHint, needsAskedLink, Refused } from './ask-link-hint.tsx';
 import css from './share-dialog.module.css';
 
+interface ShareDialogProps {
+  ticket: Ticket;
+  orderNo: string;
+  onClose: () => void;
+}
+
 /** The link that shows one ticket: made, copied, sent on, and withdrawn. */
-export function ShareDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+export function ShareDialog({ ticket, orderNo, onClose }: ShareDialogProps) {
   const t = useTranslate();
-  const { link, make, withdraw, busy } = useShare(ticket, onClose);
+  const { link, make, withdraw, busy, error } = useShare(ticket, onClose);
   const { name } = ticket;
+  if (needsAskedLink(error))
+    return (
+      <Dialog title={t('share.title', { name })} onClose={onClose}>
+        <AskLinkHint orderNo={orderNo} />
+      </Dialog>
+    );
   return (
     <Dialog title={t('share.title', { name })} onClose={onClose}>
       <p className={css.text}>{t('share.text', { name })}</p>
+      <Refused error={error} />
       {!link && (
         <Button disabled={busy} onClick={make}>
           {t('share.make')}
@@ -69,6 +83,7 @@ function useShare(ticket: Ticket, onWithdrawn: () => void) {
     make: () => mutate(),
     withdraw: () => end.mutate(),
     busy: share.isPending || end.isPending,
+    error: share.error ?? end.error,
   };
 }
 

@@ -58,7 +58,7 @@ function paintBand(context: Context, pass: BoardingPass): number {
     serif: true,
     width: inner,
   });
-  writeText(context, `${translate('ticket.kind.pass')} · ${pass.slotName}`, right, 74, {
+  writeText(context, `${translate('ticket.pass')} · ${pass.slotName}`, right, 74, {
     size: 32,
     weight: 600,
     colour: '#ffffff',

@@ -31,7 +31,7 @@ export function TicketCard({ order, ticket, onReplace, onShare, onEnlarge }: Tic
           <span className={css.brand}>{t('product.name')}</span>
           <span className={css.slot}>
             <Icon name={pass.slot === 'day' ? 'sun' : 'moon'} size={18} />
-            <span className={css.kindName}>{t('ticket.kind.pass')} · </span>
+            <span className={css.kindName}>{t('ticket.pass')} · </span>
             {pass.slotName}
           </span>
         </p>

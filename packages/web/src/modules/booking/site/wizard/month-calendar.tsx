@@ -188,7 +188,7 @@ function lowestOf(offers: ReadonlyMap<string, DayOffer>, first: string): number 
 function Price({ sen }: { sen: number }) {
   const [ringgit = '', cents = ''] = formatMoney(sen).replace('RM ', '').split('.');
   return (
-    <span className={css.price}>
+    <span className={css.price} data-whole={cents === '00'}>
       <span className={css.currency}>RM </span>
       {ringgit}
       <small>.{cents}</small>

@@ -29,6 +29,7 @@ export function WizardPage() {
   const catalogue = useQuery(routeListQuery({}));
   const isSelling = catalogue.data !== undefined && catalogue.data.roomTypes.length > 0;
   useDraftOwner();
+  useShowBegun();
   useArrival(catalogue.data?.roomTypes);
   return (
     <div className={css.page} data-time={slot ?? 'day'}>
@@ -84,6 +85,11 @@ function NothingOnSale() {
 /** Another line is another form: nothing said about the one before stays. */
 function editKey(editing: { from: string; id: number | string } | null): string {
   return editing ? `${editing.from}-${editing.id}` : 'new';
+}
+
+/** What was begun here before is shown now; until then the first step, which everybody is sent, was out of sight. */
+function useShowBegun(): void {
+  useEffect(() => void delete document.documentElement.dataset['begun'], []);
 }
 
 /** A draft belongs to whoever signs in on the way; another account must not find it. */

@@ -32,8 +32,12 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
   const [today] = useState(() => portDate(new Date()));
   const offer = useOffer(draft, catalogue);
   const { trip } = offer;
-  // Where they cannot be had now, the step asks for them again when it is drawn.
-  useEffect(() => void loadLastSteps().catch(() => {}), []);
+  const begun = draft.kind !== null;
+  // With the first choice, not before: a slow telephone has enough to do until then. Where they cannot be had now, the
+  // step asks for them again when it is drawn.
+  useEffect(() => {
+    if (begun) void loadLastSteps().catch(() => {});
+  }, [begun]);
   const sailing = useMemo(
     () =>
       trip && {

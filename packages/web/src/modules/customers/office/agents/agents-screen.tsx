@@ -88,6 +88,7 @@ export function AgentsScreen({ balanceDrawers }: { balanceDrawers: BalanceDrawer
         filters={
           <>
             <FilterText
+              wide
               label={t('agents.keyword')}
               value={keyword}
               maxLength={80}

@@ -20,7 +20,7 @@ export function CandidateField({ candidate, onChoose }: CandidateFieldProps) {
       data-autofocus
       chosen={candidate}
       onChoose={onChoose}
-      query={(keyword) => callOptions(customersCalls.findCandidates, { params: { keyword } })}
+      query={(keyword) => callOptions(customersCalls.findCandidates, { body: { keyword } })}
       labelOf={customerLabel}
       none={t('recharge.userNone')}
       clearLabel={t('recharge.userClear')}

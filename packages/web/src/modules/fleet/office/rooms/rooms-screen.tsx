@@ -22,6 +22,7 @@ import { useDeleteRoom } from './use-delete-room.ts';
 
 const view = {
   filters: roomFilters,
+  things: true,
   sortable: ['number', 'floor', 'updatedAt'],
   sort: { by: 'number', order: 'asc' },
 } as const;

@@ -1,5 +1,6 @@
 import type { CheckInReportRow } from '@gangway/contract/housekeeping/schemas.ts';
 import type { translate } from '#lib/i18n.ts';
+import { groupedNumber } from '#lib/number-words.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { sailingName, StatusMark } from '#modules/sailings/office/index.ts';
 import { shareOf, typesOf } from './report-sums.ts';
@@ -51,5 +52,13 @@ export function reportColumns(
 }
 
 function number(id: string, title: string, cell: (row: CheckInReportRow) => number | string): ReportColumn {
-  return { id, title, align: 'right', cell };
+  return {
+    id,
+    title,
+    align: 'right',
+    cell: (row) => {
+      const value = cell(row);
+      return typeof value === 'number' ? groupedNumber(value) : value;
+    },
+  };
 }

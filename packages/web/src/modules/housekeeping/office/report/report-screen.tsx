@@ -5,6 +5,7 @@ import { IconDoor } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callOptions } from '#lib/call-key.ts';
+import { groupedNumber } from '#lib/number-words.ts';
 import { screenPath, staysScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
@@ -14,7 +15,7 @@ import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanOpen } from '#ui/office/session/use-session-user.ts';
-import { shipNamesQuery } from '#modules/fleet/office/index.ts';
+import { PrintedScope, shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { sailingName } from '#modules/sailings/office/index.ts';
 import { ReportCard } from './report-card.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -34,7 +35,8 @@ export function ReportScreen() {
     placeholderData: keepPreviousData,
   });
   const rows = query.data ?? [];
-  const sum = (of: (row: CheckInReportRow) => number) => String(rows.reduce((all, row) => all + of(row), 0));
+  const sum = (of: (row: CheckInReportRow) => number) =>
+    groupedNumber(rows.reduce((all, row) => all + of(row), 0));
 
   function rowActions({ date, sailing }: CheckInReportRow): RowAction[] {
     const days = { from: date, to: date, ...(shipId === null ? {} : { shipId }) };
@@ -57,6 +59,7 @@ export function ReportScreen() {
           count={query.data?.length}
         />
       </ScreenHeader>
+      <PrintedScope period={`${from} – ${to}`} shipId={shipId} slot={null} more={t(`report.by.${by}`)} />
       <DataTable
         id="check-in-report"
         label={t('report.table')}

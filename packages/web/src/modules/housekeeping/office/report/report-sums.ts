@@ -1,9 +1,10 @@
 import type { CheckInReportRow } from '@gangway/contract/housekeeping/schemas.ts';
 import { compareWords } from '#lib/compare-words.ts';
+import { percent } from '#lib/number-words.ts';
 
 /** Of the cabins in service on that day, how many were lived in; nothing where there were none. */
 export function shareOf({ occupied, inService }: Pick<CheckInReportRow, 'occupied' | 'inService'>): string {
-  return inService === 0 ? '' : `${Math.round((100 * occupied) / inService)} %`;
+  return inService === 0 ? '' : percent(occupied / inService);
 }
 
 /** Every type that stands in any line, by its code. */

@@ -23,7 +23,7 @@ export function DeskBoard({ board, work }: BoardProps) {
       <TurnoverHead board={board} />
       <div className={css.facts}>
         {board.next ? <TypeNeeds board={board} /> : null}
-        <Cleaners cleaners={board.cleaners} />
+        <Cleaners board={board} />
       </div>
       <div className={css.columns}>
         {columns.map((state) => {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
+import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { DrawerNeeded } from './drawer-needed.tsx';
 import { refreshDrawers, useOwnDrawer } from './own-drawer.ts';
 import { readTendered, TenderedField } from './tendered-field.tsx';
@@ -51,6 +52,8 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
   const [missing, setMissing] = useState(false);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isBegun = [slipNo, note, cash].some((typed) => typed.trim() !== '');
+  useUnsaved(isBegun && !busy);
   const isDrawerNeeded = method === 'cash' && drawer === null;
   const isCounted = method === 'cash' && dueSen !== undefined;
   const tendered = isCounted ? readTendered(cash, dueSen) : { sen: null, problem: false };
@@ -101,7 +104,8 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
           }}
         />
         {isCounted ? <TenderedField dueSen={dueSen} typed={cash} tried={tried} onType={setCash} /> : null}
-        {isDrawerNeeded ? <DrawerNeeded canOpen={canOpen} isNext /> : null}
+        {/* Nobody is taken away from what they are writing. */}
+        {isDrawerNeeded ? <DrawerNeeded canOpen={canOpen} isNext={!isBegun} /> : null}
         {noteLabel ? (
           <Textarea
             label={noteLabel}

@@ -13,6 +13,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const { paidAt, refundedSen } = payment;
   const facts: [label: string, value: ReactNode][] = [
     [t(`payment.for.${payment.subject}`), <PaymentSubject key="subject" payment={payment} />],
+    [t('column.customer'), payment.person],
     [t('column.account'), payment.account],
     [t('paymentRecord.provider'), providerName(t, payment.provider)],
     [t('paymentRecord.providerRef'), payment.providerRef],

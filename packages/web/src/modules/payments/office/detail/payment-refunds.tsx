@@ -26,7 +26,7 @@ interface PaymentRefundsProps {
 export function PaymentRefunds({ payment, actions }: PaymentRefundsProps) {
   const t = useTranslate();
   const handOut = useHandOut();
-  const label = `${payment.label} · ${payment.account ?? t('payment.walkIn')}`;
+  const label = `${payment.label} · ${payment.person ?? t('payment.walkIn')}`;
   return (
     <ul className={css.refunds}>
       {payment.refunds.map((refund) => (

@@ -16,7 +16,7 @@ export function Movements({ movements }: { movements: readonly Movement[] }) {
     <ul className={css.movements}>
       {movements.map(({ no, at, kind, label, paymentId, amountSen }) => (
         <li key={no}>
-          <span>{formatInstant(at).slice(5)}</span>
+          <span>{formatInstant(at)}</span>
           <span>
             {t(`drawer.movement.${kind}`)} · {label}
           </span>

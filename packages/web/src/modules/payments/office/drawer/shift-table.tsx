@@ -44,13 +44,19 @@ export function ShiftTable({ whose, text, summary }: ShiftTableProps) {
   return (
     <>
       <ScreenHeader text={text}>
-        {whose === 'all' ? (
+        {isOwn ? (
+          <ExportButton
+            call={paymentsCalls.exportOwnShifts}
+            args={{ body: { filter: ownFilter, sort } }}
+            count={query.data?.total}
+          />
+        ) : (
           <ExportButton
             call={paymentsCalls.exportShifts}
             args={{ body: { filter, sort } }}
             count={query.data?.total}
           />
-        ) : null}
+        )}
       </ScreenHeader>
       <DataTable
         id={`shifts-${whose}`}

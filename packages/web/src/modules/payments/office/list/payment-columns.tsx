@@ -32,6 +32,11 @@ export function paymentColumns(t: typeof translate): PaymentColumn[] {
       title: t('field.status'),
       cell: ({ status }) => <PaymentStatusBadge status={status} />,
     },
+    {
+      id: 'person',
+      title: t('column.customer'),
+      cell: ({ person }) => person ?? <span className={css.nobody}>{t('shipOrder.walkIn')}</span>,
+    },
     { id: 'method', title: t('column.payMethod'), cell: ({ method }) => t(`method.${method}`) },
     {
       id: 'amount',
@@ -53,7 +58,7 @@ export function paymentColumns(t: typeof translate): PaymentColumn[] {
       sort: 'paidAt',
       cell: ({ paidAt }) => (paidAt ? formatInstant(paidAt) : ''),
     },
-    { id: 'account', title: t('column.account'), cell: ({ account }) => account },
+    { id: 'account', title: t('column.account'), extra: true, cell: ({ account }) => account },
     { id: 'operator', title: t('column.operator'), cell: ({ operator }) => operator },
     {
       id: 'slipNo',

@@ -1,13 +1,14 @@
 import { paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { paymentSubject } from '@gangway/contract/payments/schemas.ts';
 import { paymentStatuses, refundStatuses } from '@gangway/contract/payments/states.ts';
+import { providers } from '@gangway/contract/payments/providers.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { MoreFilters } from '#ui/office/data-table/more-filters.tsx';
 import type { TableAddress } from '#ui/office/data-table/use-table-address.ts';
-import { providerName, providers } from '../provider-name.ts';
+import { providerName } from '../provider-name.ts';
 import { type PaymentFilterName, readPaymentFilter } from './payment-filter.ts';
 
 /** Those that stand behind a button until they are wanted. */
@@ -27,7 +28,7 @@ export function PaymentFilters({ address }: PaymentFiltersProps) {
   });
   return (
     <>
-      <FilterText label={t('paymentRecord.filter.keyword')} maxLength={80} {...of('keyword')} />
+      <FilterText wide label={t('paymentRecord.filter.keyword')} maxLength={80} {...of('keyword')} />
       <FilterPeriod
         from={read.from}
         to={read.to}

@@ -33,7 +33,7 @@ export function Differences({ result, provider, onShow }: DifferencesProps) {
             {difference.kind === 'missingHere' ? (
               <Text fw={650}>{difference.paymentNo}</Text>
             ) : (
-              <Anchor component="button" fw={650} onClick={() => onShow(difference.paymentNo)}>
+              <Anchor component="button" mih={24} fw={650} onClick={() => onShow(difference.paymentNo)}>
                 {difference.paymentNo}
               </Anchor>
             )}

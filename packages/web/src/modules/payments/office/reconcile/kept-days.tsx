@@ -30,6 +30,7 @@ export function KeptDays({ chosen, onChoose }: KeptDaysProps) {
             <li key={`${date} ${provider}`} data-differs={differences.length > 0 || undefined}>
               <Anchor
                 component="button"
+                mih={24}
                 inherit
                 aria-current={date === chosen ? 'date' : undefined}
                 onClick={() => onChoose(date)}

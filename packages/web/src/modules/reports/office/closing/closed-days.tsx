@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { callOptions } from '#lib/call-key.ts';
 import { groupedNumber } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { ScrollFrame } from '#ui/office/scroll-frame.tsx';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import css from './closing.module.css';
@@ -25,7 +26,15 @@ export function ClosedDays({ onLook }: { onLook: (date: string) => void }) {
   if (!data) return null;
   return (
     <section aria-label={t('closing.list')} data-noprint>
-      <h2 className={css.list}>{t('closing.list')}</h2>
+      <Group justify="space-between" mb="xs">
+        <h2 className={css.list}>{t('closing.list')}</h2>
+        <ExportButton
+          call={reportsCalls.exportClosings}
+          args={{ body: {} }}
+          count={data.total}
+          label={t('closing.exportList')}
+        />
+      </Group>
       {data.total === 0 ? (
         <>
           <Text fw={600}>{t('closing.empty')}</Text>
@@ -75,7 +84,7 @@ function dayColumn(title: string, onLook: (date: string) => void): StackColumn<C
     title,
     isDate: true,
     cell: ({ date }) => (
-      <Anchor component="button" type="button" inherit onClick={() => onLook(date)}>
+      <Anchor component="button" type="button" inherit mih={24} onClick={() => onLook(date)}>
         {date}
       </Anchor>
     ),

@@ -81,7 +81,7 @@ export function ClosingScreen() {
         <div className={css.day} aria-busy={isFetching}>
           <Group gap="xs">
             <Text fw={650}>{date}</Text>
-            <Badge variant="light" color={data.state === 'closed' ? 'sea' : 'amber'}>
+            <Badge variant="light" tt="none" color={data.state === 'closed' ? 'sea' : 'amber'}>
               {t(`closing.state.${data.state}`)}
             </Badge>
             {data.closedAt && data.closedBy ? (

@@ -4,6 +4,7 @@ import type { ClosingFigures } from '@gangway/contract/reports/closing-schemas.t
 import { useTranslate } from '#lib/use-translate.ts';
 import { ScrollFrame } from '#ui/office/scroll-frame.tsx';
 import { StackTable } from '#ui/office/stack-table.tsx';
+import css from './closing.module.css';
 import { Section } from './section.tsx';
 
 /** The drawers that were open in the day. */
@@ -38,8 +39,7 @@ export function DrawerSection({ drawers }: Pick<ClosingFigures, 'drawers'>) {
             {
               title: t('closing.difference'),
               isNumber: true,
-              cell: ({ differenceSen, note }) =>
-                differenceSen === null ? '' : `${formatMoney(differenceSen)}${note ? ` · ${note}` : ''}`,
+              cell: drawDifference,
             },
           ]}
         />
@@ -47,3 +47,11 @@ export function DrawerSection({ drawers }: Pick<ClosingFigures, 'drawers'>) {
     </Section>
   );
 }
+
+const drawDifference = ({ differenceSen, note }: ClosingFigures['drawers'][number]) =>
+  differenceSen === null ? null : (
+    <span>
+      {formatMoney(differenceSen)}
+      {note ? <span className={css.note}> · {note}</span> : null}
+    </span>
+  );

@@ -9,18 +9,19 @@ export function OccupancyCards({ label, lines }: { label: string; lines: readonl
   return (
     <ul className={css.cards} aria-label={label}>
       {lines
-        .filter(({ figures, lastYear }) => figures.sailings > 0 || (lastYear?.sailings ?? 0) > 0)
+        .filter(({ figures, lastYear }) => (figures?.sailings ?? 0) > 0 || (lastYear?.sailings ?? 0) > 0)
         .map(({ key, name, figures, lastYear, isTotal }) => {
+          const write = (id: Figure) => (figures && writeFigure(figures, id)) || '–';
           const say = (id: Figure) =>
-            t('chart.value', { label: t(`occupancy.column.${id}`), value: writeFigure(figures, id) || '–' });
+            t('chart.value', { label: t(`occupancy.column.${id}`), value: write(id) });
           return (
             <li key={key} data-total={isTotal}>
               <div>
                 <strong>{name}</strong>
-                <strong>{writeFigure(figures, 'occupancyPercentage') || '–'}</strong>
+                <strong>{write('occupancyPercentage')}</strong>
               </div>
               <span>
-                {say('totalOccupancy')} / {writeFigure(figures, 'inService') || '–'} · {say('arrivalRoom')} ·{' '}
+                {say('totalOccupancy')} / {write('inService')} · {say('arrivalRoom')} ·{' '}
                 {say('complimentaryRoom')}
               </span>
               <span>

@@ -1,11 +1,11 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { sameDayOf } from '@gangway/contract/reports/occupancy-rules.ts';
 import type { OccupancyMonth, OccupancyRow } from '@gangway/contract/reports/occupancy-schemas.ts';
 import { dayName, monthName } from '#lib/date-words.ts';
-import { compactMoney, percent } from '#lib/number-words.ts';
+import { compactMoney, percent, roughPercent } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { BarChart } from '#ui/office/charts/bar-chart.tsx';
 import { LineChart } from '#ui/office/charts/line-chart.tsx';
-import { sameDayOf } from './same-day.ts';
 import css from './occupancy.module.css';
 
 /** The days of the month, each with the same day of the year before. */
@@ -34,7 +34,7 @@ export function OccupancyCharts({ report }: { report: OccupancyMonth }) {
         title={t('occupancy.shareChart', { month: monthName(month) })}
         series={years((row) => row.occupancyPercentage)}
         format={writePercentage}
-        formatTick={writePercentage}
+        formatTick={(percentage) => roughPercent(percentage / 100)}
       />
       <BarChart
         {...common}

@@ -4,7 +4,8 @@ import type { OccupancyFigures } from '@gangway/contract/reports/occupancy-schem
 export interface OccupancyLine {
   key: string;
   name: string;
-  figures: OccupancyFigures;
+  /** None on a day only the year before had. */
+  figures: OccupancyFigures | undefined;
   lastYear: OccupancyFigures | undefined;
   isTotal: boolean;
 }

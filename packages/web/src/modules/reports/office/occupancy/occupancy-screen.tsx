@@ -14,6 +14,7 @@ import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useNow } from '#ui/office/use-now.ts';
+import { PrintedScope } from '#modules/fleet/office/index.ts';
 import { MonthlyReaders } from './monthly-readers.tsx';
 import { OccupancyCharts } from './occupancy-charts.tsx';
 import { OccupancyFilters } from './occupancy-filters.tsx';
@@ -53,6 +54,7 @@ export function OccupancyScreen() {
         <ExportButton call={reportsCalls.exportOccupancy} args={{ body }} count={data?.rows.length} />
       </ScreenHeader>
       <OccupancyFilters view={view} today={today} />
+      <PrintedScope period={monthName(view.month)} shipId={view.shipId} slot={view.slot} />
       {!data && !error ? <Skeleton height={420} /> : null}
       {!data && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {isEmpty ? (

@@ -1,3 +1,4 @@
+import { onlyLastYear, sameDayOf } from '@gangway/contract/reports/occupancy-rules.ts';
 import type { OccupancyMonth } from '@gangway/contract/reports/occupancy-schemas.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { monthName, weekdayName } from '#lib/date-words.ts';
@@ -8,7 +9,6 @@ import { OccupancyCards } from './occupancy-cards.tsx';
 import css from './occupancy.module.css';
 import type { OccupancyLine } from './occupancy-line.ts';
 import { type Figure, writeFigure } from './write-figure.ts';
-import { sameDayOf } from './same-day.ts';
 
 /** Every day of the month in numbers, and what they add up to. */
 export function OccupancyTable({ report }: { report: OccupancyMonth }) {
@@ -23,12 +23,19 @@ export function OccupancyTable({ report }: { report: OccupancyMonth }) {
       lastYear: sameDayOf(row, lastYear.rows),
       isTotal: false,
     })),
+    ...onlyLastYear(report).map((row) => ({
+      key: row.date,
+      name: `${row.date} ${weekdayName(row.date)}`,
+      figures: undefined,
+      lastYear: row,
+      isTotal: false,
+    })),
     { key: 'total', name: t('occupancy.total'), figures: totals, lastYear: lastYear.totals, isTotal: true },
   ];
   const own = (id: Figure): StackColumn<OccupancyLine> => ({
     title: t(`occupancy.column.${id}`),
     isNumber: true,
-    cell: ({ figures }) => writeFigure(figures, id),
+    cell: ({ figures }) => (figures ? writeFigure(figures, id) : ''),
   });
   const before = (id: Figure): StackColumn<OccupancyLine> => ({
     title: t('occupancy.lastYearOf', { name: t(`occupancy.column.${id}`) }),

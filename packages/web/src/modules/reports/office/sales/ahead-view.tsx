@@ -1,3 +1,4 @@
+import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import type { AheadRow } from '@gangway/contract/reports/sales-schemas.ts';
@@ -15,7 +16,7 @@ import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { readId, useAddress } from '#ui/office/use-address.ts';
-import { shipNamesQuery } from '#modules/fleet/office/index.ts';
+import { PrintedScope, shipNamesQuery } from '#modules/fleet/office/index.ts';
 import css from './sales.module.css';
 
 /** Money booked for sailings that have not left, by the month they sail in. */
@@ -27,6 +28,7 @@ export function AheadView() {
   const body = shipId === null ? {} : { shipId };
   const {
     data: rows,
+    dataUpdatedAt,
     error,
     refetch,
   } = useQuery({
@@ -49,6 +51,13 @@ export function AheadView() {
         />
         <ExportButton call={reportsCalls.exportBookedAhead} args={{ body }} count={rows?.length} />
       </Group>
+      {rows ? (
+        <PrintedScope
+          period={t('reports.asAt', { time: formatInstant(new Date(dataUpdatedAt)) })}
+          shipId={shipId}
+          slot={null}
+        />
+      ) : null}
       {!rows && !error ? <Skeleton height={320} /> : null}
       {!rows && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {rows?.length === 0 ? (

@@ -1,4 +1,4 @@
-import { isPlainDate, portDate } from '@gangway/contract/core/dates.ts';
+import { formatInstant, isPlainDate, portDate } from '@gangway/contract/core/dates.ts';
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import type { BookingCurve, CurvePoint } from '@gangway/contract/reports/sales-schemas.ts';
 import { Group, Select, Skeleton, Text } from '@mantine/core';
@@ -62,17 +62,22 @@ export function CurveView() {
 }
 
 function Curve({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(callOptions(reportsCalls.bookingCurve, { params: { id } }));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(
+    callOptions(reportsCalls.bookingCurve, { params: { id } }),
+  );
   if (error && !data) return <TableFailure message={error.message} onRetry={refetch} />;
-  return data ? <CurveFigures curve={data} /> : <Skeleton height={360} />;
+  return data ? <CurveFigures curve={data} readAt={new Date(dataUpdatedAt)} /> : <Skeleton height={360} />;
 }
 
 /** Days far off on the left, departure on the right, as time goes. */
-function CurveFigures({ curve }: { curve: BookingCurve }) {
+function CurveFigures({ curve, readAt }: { curve: BookingCurve; readAt: Date }) {
   const t = useTranslate();
+  const { date, shipName, slot } = curve.sailing;
+  const asAt = t('reports.asAt', { time: formatInstant(readAt) });
   const points = curve.points.toReversed();
   return (
     <>
+      <p data-printonly>{[date, shipName, t(`sailings.slotTitle.${slot}`), asAt].join(' · ')}</p>
       <LineChart
         title={t('curve.title', { sailing: sailingName(curve.sailing) })}
         pointTitle={t('curve.days')}

@@ -10,6 +10,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { BarChart } from '#ui/office/charts/bar-chart.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { useNow } from '#ui/office/use-now.ts';
+import { PrintedScope } from '#modules/fleet/office/index.ts';
 import { rowName } from './row-name.ts';
 import { SalesExplain } from './sales-explain.tsx';
 import { SalesFilters } from './sales-filters.tsx';
@@ -33,6 +34,12 @@ export function SalesFigures() {
   return (
     <div className={css.figures}>
       <SalesFilters view={view} body={body} count={report?.rows.length} />
+      <PrintedScope
+        period={`${from} – ${to}`}
+        shipId={shipId}
+        slot={slot}
+        more={t('sales.byWhat', { by: t(`sales.by.${by}`) })}
+      />
       {!report && !error ? <Skeleton height={420} /> : null}
       {!report && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {report && rows.length === 0 ? (

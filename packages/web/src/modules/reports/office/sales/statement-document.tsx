@@ -5,6 +5,7 @@ import { monthName } from '#lib/date-words.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { StackTable } from '#ui/office/stack-table.tsx';
+import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './sales.module.css';
 
 /** The statement as it is printed and as the agent reads it. */
@@ -19,6 +20,7 @@ export function StatementDocument({ statement }: { statement: MonthStatement }) 
   ] as const;
   return (
     <article className={css.document}>
+      <Issuer />
       <h2>{t('monthStatement.title', { name: agent.realName, month: monthName(month) })}</h2>
       {agent.referenceCode ? <p>{t('monthStatement.code', { code: agent.referenceCode })}</p> : null}
       <dl className={css.balances}>
@@ -34,6 +36,20 @@ export function StatementDocument({ statement }: { statement: MonthStatement }) 
       <h3>{t('monthStatement.orders')}</h3>
       {orders.length === 0 ? <p>{t('monthStatement.noOrders')}</p> : <Orders orders={orders} />}
     </article>
+  );
+}
+
+/** Who issues the statement, and where they are found. */
+function Issuer() {
+  const { company } = useSiteSettings();
+  return (
+    <address className={css.issuer}>
+      <strong>{company.name}</strong>
+      <span>{company.address ?? `${company.port}, Malaysia`}</span>
+      <span>
+        {company.email} · {company.phone}
+      </span>
+    </address>
   );
 }
 

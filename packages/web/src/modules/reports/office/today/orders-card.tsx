@@ -7,10 +7,11 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { StackTable } from '#ui/office/stack-table.tsx';
 import { Link } from '#ui/shared/link.tsx';
 import { OrderStatusBadge } from '#modules/booking/office/index.ts';
+import { sailingName } from '#modules/sailings/office/index.ts';
 import { Card } from './card.tsx';
 import css from './today.module.css';
 
-/** The newest orders, each a link to its page. */
+/** The newest orders, each a link to its page. Few columns of two lines: beside the other cards there is little width. */
 export function OrdersCard({ orders }: { orders: readonly LatestOrder[] }) {
   const t = useTranslate();
   const title = t('dashboard.orders');
@@ -25,11 +26,9 @@ export function OrdersCard({ orders }: { orders: readonly LatestOrder[] }) {
           rowKey={({ id }) => id}
           columns={[
             { title: t('dashboard.order'), isDate: true, cell: drawNumber },
-            { title: t('column.customer'), cell: ({ customerName }) => customerName },
-            { title: t('dashboard.what'), cell: drawWhat },
+            { title: t('column.customer'), cell: drawBought },
             { title: t('dashboard.amount'), isNumber: true, cell: ({ totalSen }) => formatMoney(totalSen) },
             { title: t('field.status'), cell: drawStatus },
-            { title: t('column.createdAt'), isDate: true, cell: ({ createdAt }) => formatInstant(createdAt) },
           ]}
         />
       )}
@@ -37,25 +36,32 @@ export function OrdersCard({ orders }: { orders: readonly LatestOrder[] }) {
   );
 }
 
-const drawNumber = ({ id, orderNo }: LatestOrder) => (
-  <Link to={screenPath(ordersScreen, { order: id })} className={css.more}>
-    {orderNo}
-  </Link>
+const drawNumber = ({ id, orderNo, createdAt }: LatestOrder) => (
+  <div className={css.twoLines}>
+    <Link to={screenPath(ordersScreen, { order: id })} className={css.more}>
+      {orderNo}
+    </Link>
+    <small>{formatInstant(createdAt)}</small>
+  </div>
 );
 
 const drawStatus = ({ status, toCollectSen }: LatestOrder) => (
   <OrderStatusBadge status={status} toCollectSen={toCollectSen} />
 );
 
-const drawWhat = (order: LatestOrder) => <What order={order} />;
+const drawBought = (order: LatestOrder) => <Bought order={order} />;
 
-function What({ order: { roomType, people, sailing } }: { order: LatestOrder }) {
+function Bought({ order: { customerName, roomType, people, sailing } }: { order: LatestOrder }) {
   const t = useTranslate();
-  return t('dashboard.bought', {
-    type: ownWords(roomType.name),
-    people,
-    ship: sailing.shipName,
-    date: sailing.date,
-    slot: t(`sailings.slot.${sailing.slot}`),
-  });
+  const [before, after] = sailingName(sailing).split(sailing.date);
+  return (
+    <div className={css.twoLines}>
+      {customerName}
+      <small>
+        {t('dashboard.bought', { type: ownWords(roomType.name), people })} · {before}
+        <time className={css.unbroken}>{sailing.date}</time>
+        {after}
+      </small>
+    </div>
+  );
 }

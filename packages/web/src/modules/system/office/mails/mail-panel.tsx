@@ -90,7 +90,7 @@ function MailView({ mail }: { mail: MailDetail }) {
           <Title order={2} id="mail-text" mb={6}>
             {t('mails.body')}
           </Title>
-          <p className={css.text}>{mail.text}</p>
+          <p className={css.text}>{mail.text ?? t('mails.hidden')}</p>
         </section>
         {mail.files.length > 0 ? (
           <section aria-labelledby="mail-files">

@@ -6,6 +6,7 @@ import { callKey } from '#lib/call-key.ts';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
@@ -30,9 +31,8 @@ export function MailsScreen() {
   const drawer = useDrawer<Mail>();
   const { page, size, sort, filter } = address;
   const status = mailStatus.safeParse(filter.status).data;
-  const query = usePageQuery(mailCalls.pageMails, {
-    body: { page, size, sort, filter: { keyword: filter.keyword, status } },
-  });
+  const asked = { sort, filter: { keyword: filter.keyword, status } };
+  const query = usePageQuery(mailCalls.pageMails, { body: { page, size, ...asked } });
 
   function close() {
     drawer.close();
@@ -42,7 +42,9 @@ export function MailsScreen() {
 
   return (
     <>
-      <ScreenHeader text={t('mails.text')} />
+      <ScreenHeader text={t('mails.text')}>
+        <ExportButton call={mailCalls.exportMails} args={{ body: asked }} count={query.data?.total} />
+      </ScreenHeader>
       <DataTable
         id="mails"
         label={t('mails.table')}
@@ -59,6 +61,7 @@ export function MailsScreen() {
         filters={
           <>
             <FilterText
+              wide
               label={t('mails.keyword')}
               value={filter.keyword}
               onChange={(value) => address.setFilter('keyword', value)}

@@ -80,6 +80,7 @@ export function CustomerRechargeScreen() {
         filters={
           <>
             <FilterText
+              wide
               label={t('wallets.keyword')}
               value={keyword}
               maxLength={80}

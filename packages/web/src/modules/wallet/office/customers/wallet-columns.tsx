@@ -14,13 +14,17 @@ type WalletSort = SortBy<typeof walletCalls.pageWallets>;
 export function walletColumns(t: typeof translate): TableColumn<WalletHolder, WalletSort>[] {
   return [
     {
+      id: 'realName',
+      title: t('field.realName'),
+      fixed: true,
+      cell: ({ realName, username }) => realName || username,
+    },
+    {
       id: 'username',
       title: t('field.username'),
       sort: 'username',
-      fixed: true,
       cell: (row) => row.username,
     },
-    { id: 'realName', title: t('field.realName'), cell: (row) => row.realName },
     { id: 'phone', title: t('field.phone'), cell: (row) => row.phone },
     { id: 'level', title: t('column.customerLevel'), cell: (row) => <LevelBadge level={row.level} /> },
     {

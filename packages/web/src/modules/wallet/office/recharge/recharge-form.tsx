@@ -69,6 +69,7 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
       submitLabel={sen ? t('recharge.submit', { amount: formatMoney(sen) }) : t('recharge.new')}
     >
       <WalletField
+        isFirst={first === null}
         holder={holder}
         error={form.errors['accountId']}
         onChoose={(chosen) => {
@@ -81,6 +82,7 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
         label={t('recharge.amountLabel')}
         inputMode="decimal"
         autoComplete="off"
+        {...(first ? { 'data-autofocus': true } : {})}
         {...form.getInputProps('amountSen')}
       />
       <DeskMoneyFields

@@ -7,23 +7,25 @@ import { SearchSelect } from '#ui/office/forms/search-select.tsx';
 import { customerLabel } from '#modules/customers/office/index.ts';
 
 interface WalletFieldProps {
+  /** It is the first thing to fill in. */
+  isFirst: boolean;
   holder: WalletHolder | null;
   error: ReactNode;
   onChoose: (holder: WalletHolder | null) => void;
 }
 
 /** Finds the customer whose balance it is about. */
-export function WalletField({ holder, error, onChoose }: WalletFieldProps) {
+export function WalletField({ isFirst, holder, error, onChoose }: WalletFieldProps) {
   const t = useTranslate();
   return (
     <SearchSelect
       label={t('recharge.user')}
       placeholder={t('recharge.userHint')}
-      data-autofocus
+      {...(isFirst ? { 'data-autofocus': true } : {})}
       error={error}
       chosen={holder}
       onChoose={onChoose}
-      query={(keyword) => callOptions(walletCalls.findWallets, { params: { keyword } })}
+      query={(keyword) => callOptions(walletCalls.findWallets, { body: { keyword } })}
       labelOf={customerLabel}
       none={t('recharge.userNone')}
       clearLabel={t('recharge.userClear')}

@@ -25,7 +25,16 @@ export function rechargeColumns(
       sort: 'createdAt',
       cell: (row) => formatInstant(row.createdAt),
     },
-    { id: 'account', title: t('column.account'), cell: (row) => row.account },
+    {
+      id: 'status',
+      vital: true,
+      title: t('field.status'),
+      cell: ({ status }) => (
+        <Badge {...looks[status]} tt="none" miw="max-content">
+          {t(`recharge.status.${status}`)}
+        </Badge>
+      ),
+    },
     { id: 'realName', title: t('field.name'), cell: (row) => row.realName },
     {
       id: 'amount',
@@ -41,17 +50,8 @@ export function rechargeColumns(
       cell: (row) => (row.balanceBeforeSen === null ? null : formatMoney(row.balanceBeforeSen)),
     },
     { id: 'method', title: t('column.payMethod'), cell: (row) => t(`method.${row.method}`) },
+    { id: 'account', title: t('column.account'), cell: (row) => row.account },
     { id: 'slipNo', title: t('field.slipNo'), cell: (row) => row.slipNo },
-    {
-      id: 'status',
-      vital: true,
-      title: t('field.status'),
-      cell: ({ status }) => (
-        <Badge {...looks[status]} tt="none" miw="max-content">
-          {t(`recharge.status.${status}`)}
-        </Badge>
-      ),
-    },
     {
       id: 'operator',
       title: t('column.operator'),

@@ -25,6 +25,7 @@ export function RechargeFilters({ address, of }: RechargeFiltersProps) {
     <>
       {own ? <LinkedFilter label={own} onDrop={() => setFilter('accountId', null)} /> : null}
       <FilterText
+        wide
         label={t('recharges.keyword')}
         value={filter.keyword}
         maxLength={80}

@@ -3,12 +3,13 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { Agent } from '@gangway/contract/customers/records.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
-import { Button, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
 import { callKey } from '#lib/call-key.ts';
 import { agentsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import type { DrawerState } from '#ui/office/forms/use-drawer.ts';
@@ -38,7 +39,8 @@ const pageSize = 50;
 function Statement({ id, level }: Subject) {
   const t = useTranslate();
   const seesAgents = useCanOpen(agentsScreen);
-  const call = level !== 'normal' && seesAgents ? walletCalls.agentStatement : walletCalls.statement;
+  const asAgent = level !== 'normal' && seesAgents;
+  const call = asAgent ? walletCalls.agentStatement : walletCalls.statement;
   const query = useInfiniteQuery({
     queryKey: [...callKey(call), id],
     queryFn: ({ signal, pageParam }) =>
@@ -53,6 +55,13 @@ function Statement({ id, level }: Subject) {
   if (lines.length === 0) return <Text c="dimmed">{t('statement.empty')}</Text>;
   return (
     <>
+      <Group justify="flex-end" mb="xs">
+        <ExportButton
+          call={asAgent ? walletCalls.exportAgentStatement : walletCalls.exportStatement}
+          args={{ params: { id }, body: {} }}
+          count={data.pages[0]?.total}
+        />
+      </Group>
       <Table.ScrollContainer minWidth={720}>
         <Table verticalSpacing={6} fz="sm" stickyHeader>
           <Table.Thead>

@@ -1,6 +1,7 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { TablePages } from '#ui/office/data-table/table-pages.tsx';
@@ -23,20 +24,24 @@ export function ConflictsTab({ sailingId, canEdit }: { sailingId: number; canEdi
   const resolve = useResolveConflict();
   const { page, size, sort } = address;
   const isAll = address.filter.all === 'yes';
+  const asked = { sort, filter: { sailingId, ...(isAll ? {} : { open: true }) } };
   const { data, error, refetch } = usePageQuery(boardingCalls.pageConflicts, {
-    body: { page, size, sort, filter: { sailingId, ...(isAll ? {} : { open: true }) } },
+    body: { page, size, ...asked },
   });
   return (
     <div className={css.conflicts}>
-      <SegmentedControl
-        aria-label={t('headCount.conflicts.shown')}
-        value={isAll ? 'all' : 'open'}
-        onChange={(value) => address.setFilter('all', value === 'all' ? 'yes' : null)}
-        data={(['open', 'all'] as const).map((value) => ({
-          value,
-          label: t(`headCount.conflicts.${value}`),
-        }))}
-      />
+      <Group justify="space-between" className={css.bar}>
+        <SegmentedControl
+          aria-label={t('headCount.conflicts.shown')}
+          value={isAll ? 'all' : 'open'}
+          onChange={(value) => address.setFilter('all', value === 'all' ? 'yes' : null)}
+          data={(['open', 'all'] as const).map((value) => ({
+            value,
+            label: t(`headCount.conflicts.${value}`),
+          }))}
+        />
+        <ExportButton call={boardingCalls.exportConflicts} args={{ body: asked }} count={data?.total} />
+      </Group>
       {error && !data ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton height={160} /> : null}
       {data?.total === 0 ? (

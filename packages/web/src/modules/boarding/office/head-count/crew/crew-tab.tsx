@@ -8,6 +8,7 @@ import { refreshCalls } from '#lib/call-key.ts';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { confirmDanger } from '#ui/office/confirm-danger.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { type RowAction, RowActions } from '#ui/office/data-table/row-actions.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
@@ -46,16 +47,18 @@ export function CrewTab({ count, canEdit }: { count: HeadCount; canEdit: boolean
         <>
           <Group justify="space-between" mb="xs">
             <Text size="sm">{t('headCount.crewTotal', { people: count.crew })}</Text>
-            {canEdit ? (
-              <Button
-                size="xs"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={add.onClick}
-                data-noprint
-              >
-                {add.label}
-              </Button>
-            ) : null}
+            <Group gap="xs" data-noprint>
+              <ExportButton
+                call={boardingCalls.exportCrew}
+                args={{ params: { id: count.sailing.id } }}
+                count={crewEntries.length}
+              />
+              {canEdit ? (
+                <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add.onClick}>
+                  {add.label}
+                </Button>
+              ) : null}
+            </Group>
           </Group>
           <StackTable
             label={t('headCount.tab.crew')}

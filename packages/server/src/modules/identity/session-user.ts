@@ -1,18 +1,15 @@
 import { isRight } from '@gangway/contract/core/office-rights.ts';
 import { officeRoutePaths } from '@gangway/contract/core/office-routes.ts';
 import { avatarLimit } from '@gangway/contract/identity/rules.ts';
-import type { SessionUser } from '@gangway/contract/identity/schemas.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/database/create-database.ts';
+import type { Menu, SessionUser } from '@gangway/contract/identity/schemas.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { findAccount } from './accounts.store.ts';
-import { listMenus } from './menus.queries.ts';
 import type { Portraits } from './portraits.ts';
 
-/** Who is signed in, with the back-office routes their role holds, in the order of the menu. */
-export async function getSessionUser(db: Db, caller: Caller, portraits: Portraits): Promise<SessionUser> {
-  const [account, menus] = await Promise.all([findAccount(db, caller.accountId), listMenus(db)]);
-  if (!account) throw new AppError('session.required');
+/**
+ * Who is signed in, with the back-office routes their role holds, in the order of the menu. Every page asks it, so it needs
+ * nothing that is not known with the session but the menus, which are the same for all who have any.
+ */
+export function getSessionUser(caller: Caller, menus: readonly Menu[], portraits: Portraits): SessionUser {
   const routes = menus.flatMap((menu) => {
     const grant = caller.grants.find(({ route }) => route === menu.path);
     const hasScreen = officeRoutePaths.some((path) => path === menu.path);
@@ -23,14 +20,14 @@ export async function getSessionUser(db: Db, caller: Caller, portraits: Portrait
     return [{ path, parent, title, icon, access: grant.access, hidden }];
   });
   return {
-    id: account.id,
-    username: account.username,
-    name: account.name || account.username,
-    kind: account.kind,
+    id: caller.accountId,
+    username: caller.username,
+    name: caller.name || caller.username,
+    kind: caller.kind,
     role: caller.role && { name: caller.role.name, template: caller.role.template },
     posts: caller.posts,
-    avatar: account.avatarImageId ? portraits.address(account.avatarImageId, avatarLimit.size) : '',
-    introduction: account.introduction,
+    avatar: caller.avatarImageId ? portraits.address(caller.avatarImageId, avatarLimit.size) : '',
+    introduction: caller.introduction,
     routes,
     headings: menus
       .filter((menu) => routes.some((route) => route.parent === menu.path))

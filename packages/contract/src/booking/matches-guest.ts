@@ -1,4 +1,4 @@
-import type { SailingGuest } from '@gangway/contract/booking/sailing-desk-schemas.ts';
+import type { SailingGuest } from './sailing-desk-schemas.ts';
 
 /** Whether a guest is meant by what somebody typed: a part of the name or the order's number, or the digits of a telephone. */
 export function matchesGuest(
