@@ -81,6 +81,28 @@ test('a cabin for two is sold in at most 60 keystrokes besides what is typed', a
   expect(keys.count).toBeLessThanOrEqual(60);
 });
 
+test('what is for sale comes late and pushes nobody away from the field they write in', async ({
+  page,
+  login,
+}) => {
+  await login('frontdesk');
+  const come = Promise.withResolvers<void>();
+  await page.route(/\/shipClient\/sailing\/\d+$/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/ship/shipOrder');
+  await page.getByRole('button', { name: 'Counter sale' }).click();
+  const card = page.getByRole('group', { name: 'Passenger 1' });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Sailing' })).toBeVisible();
+  const before = await card.boundingBox();
+  come.resolve();
+  await expect(page.getByRole('radiogroup', { name: 'Ticket or cabin' })).toBeVisible();
+  const after = await card.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(4);
+});
+
 test('a country pasted and confirmed at once is taken', async ({ page, login }) => {
   await login('frontdesk');
   await page.goto('/ship/shipOrder');

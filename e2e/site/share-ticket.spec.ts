@@ -35,6 +35,8 @@ test('one guest’s ticket is shared by a link that shows it alone, until the li
   const main = other.getByRole('main');
   for (const secret of ['Lim Siew Yen', orders[0]?.orderNo ?? '', 'RM'])
     await expect(main).not.toContainText(secret);
+  // The code is drawn after the rest of the pass.
+  await expect(other.getByRole('img', { name: /^QR code/ })).toBeVisible();
   expect(await readQr(await other.screenshot())).toHaveLength(1);
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(other.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');

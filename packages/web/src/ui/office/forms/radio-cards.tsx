@@ -23,6 +23,7 @@ export function RadioCards(props: RadioCardsProps) {
   return (
     <Radio.Group
       label={<VisuallyHidden>{props['aria-label']}</VisuallyHidden>}
+      labelProps={{ pos: 'absolute' }}
       value={value}
       onChange={onChange}
       {...(wrong ? { 'data-wrong': true } : {})}

@@ -1,12 +1,13 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
 import { RadioCards } from '#ui/office/forms/radio-cards.tsx';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { PeakMark, SlotIcon } from '#modules/sailings/office/index.ts';
 import { DayStepper } from '../day-stepper.tsx';
+import { CardsToCome } from './cards-to-come.tsx';
 import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
@@ -38,7 +39,7 @@ function Sailings({ sale }: { sale: CounterSaleState }) {
   const t = useTranslate();
   const { offers, change } = sale;
   const { data: ships = [] } = useQuery(shipNamesQuery);
-  if (offers.pending && offers.sailings.length === 0) return <Skeleton height={58} mt="sm" />;
+  if (offers.pending && offers.sailings.length === 0) return <CardsToCome count={2} />;
   if (offers.sailings.length === 0) return null;
   const shipOf = (sailing: PublicSailing) => ships.find((ship) => ship.id === sailing.shipId)?.name ?? '';
   return (

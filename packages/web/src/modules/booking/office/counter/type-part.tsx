@@ -1,8 +1,9 @@
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { RadioCards } from '#ui/office/forms/radio-cards.tsx';
+import { CardsToCome } from './cards-to-come.tsx';
 import css from './counter-sale.module.css';
 import { Wrong } from './sailing-part.tsx';
 import type { CounterSaleState } from './use-counter-sale.ts';
@@ -13,7 +14,7 @@ export function TypePart({ sale }: { sale: CounterSaleState }) {
   const t = useTranslate();
   const { offers, values, errors, change } = sale;
   const { offer } = offers;
-  if (offers.pending) return <Skeleton height={58} />;
+  if (offers.pending) return <CardsToCome count={8} />;
   if (offers.offers.length === 0) return <Text size="sm">{t('counter.noOffer')}</Text>;
 
   function choose(id: string): void {
