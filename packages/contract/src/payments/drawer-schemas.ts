@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text } from '../core/fields.ts';
+import { paymentSubject } from './schemas.ts';
 
 /** An amount somebody has counted. */
 const counted = z.int({ error: 'drawer.amount' }).min(0, { error: 'drawer.amount' }).max(1_000_000_000);
@@ -32,6 +33,8 @@ export const movement = z.object({
   /** The number of the payment or of the refund. */
   no: z.string(),
   paymentId: id,
+  subject: paymentSubject,
+  subjectIds: z.array(id),
   label: z.string(),
   /** Negative when it went out. */
   amountSen: z.int(),

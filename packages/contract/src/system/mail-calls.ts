@@ -3,8 +3,8 @@ import { defineCall } from '../core/define-call.ts';
 import { fileContent, id, idParam, instant, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 
-/** `kept`: there was nowhere to send it from, so it waits to be read in the back office. */
-export const mailStatus = z.enum(['kept', 'waiting', 'sent', 'failed']);
+/** `kept`: there was nowhere to send it from, so it waits to be read in the back office; `stopped`: its address was wrong. */
+export const mailStatus = z.enum(['kept', 'waiting', 'sent', 'failed', 'stopped']);
 export type MailStatus = z.output<typeof mailStatus>;
 
 /** A mail as the list shows it. */
@@ -28,6 +28,8 @@ export const mailDetail = mail.extend({
   canSend: z.boolean(),
   /** It holds a link only its reader may know, so it is not sent again. */
   hasLink: z.boolean(),
+  /** Since when its address is known to be wrong: it is not sent any more. */
+  stoppedAt: instant.nullable(),
 });
 export type MailDetail = z.output<typeof mailDetail>;
 
@@ -69,6 +71,6 @@ export const mailCalls = {
     permission: edit,
     params: idParam,
     response: mailDetail,
-    errors: ['mail.noServer', 'mail.linkOnce', 'mail.readerGone', 'record.missing'],
+    errors: ['mail.noServer', 'mail.linkOnce', 'mail.readerGone', 'mail.stopped', 'record.missing'],
   }),
 };

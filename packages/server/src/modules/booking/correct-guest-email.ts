@@ -94,7 +94,7 @@ async function correct(
     .execute();
   const orderIds = orders.map(({ id }) => id);
   await endLinksTo(tx, { accountId, orderIds }, { at, except });
-  await stopMails(tx, { ticketsOf: orderIds, recipient: wish.shownEmail });
+  await stopMails(tx, { ticketsOf: orderIds, recipient: wish.shownEmail, at });
   for (const { id, status, returnsAt } of orders)
     if (status === 'paid' && returnsAt > at)
       await putInOutbox(tx, 'order.paid', { orderId: id, correction: `address ${id} ${at.getTime()}` });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { expect, test } from 'vitest';
 import { passLine } from '../../../test/booking.ts';
 import { GuestShop } from '../../../test/guest-shop.ts';
@@ -55,6 +56,25 @@ test('an address put right at the desk gets the tickets, and what went to the wr
   expect((await atDesk(id, right, email)).code).toBe(200);
   expect(await shop.links(right)).toHaveLength(2);
   expect((await atDesk(id, newAddress(), email)).reason).toBe('record.changed');
+});
+
+test('tickets that went to a wrong address are not sent there a second time', async () => {
+  const { id, email } = await bought();
+  await atDesk(id, newAddress(), email);
+  const office = { token: await shop.one.login('admin') };
+  const sent = await shop.ask<{ id: number; status: string }>(
+    'select id::int, status from mails where tickets_of = $1 and recipient = $2',
+    [id, email],
+  );
+  expect(sent.map(({ status }) => status)).toEqual(['sent']);
+  const params = { id: sent[0]?.id ?? 0 };
+  const before = (await shop.mails(email)).length;
+  expect(await shop.one.call(systemCalls.sendMailAgain, { params }, office)).toMatchObject({
+    status: 409,
+    reason: 'mail.stopped',
+  });
+  expect((await shop.one.call(systemCalls.mailDetail, { params }, office)).data.stoppedAt).not.toBeNull();
+  expect(await shop.mails(email)).toHaveLength(before);
 });
 
 test('who bought puts the own address right, and so does a link that was asked for; that of a ticket does not', async () => {

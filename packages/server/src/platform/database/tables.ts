@@ -49,10 +49,11 @@ export interface Tables {
     htmlBody: string;
     ticketsOf: ColumnType<number | null, number | null | undefined, number | null>;
     sealedLink: ColumnType<string | null, string | null | undefined, string | null>;
-    status: 'kept' | 'waiting' | 'sent' | 'failed';
+    status: 'kept' | 'waiting' | 'sent' | 'failed' | 'stopped';
     error: Generated<string>;
     createdAt: Moment;
     sentAt: ColumnType<Date | null, Date | null, Date | null>;
+    stoppedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   mailFiles: { mailId: number; position: number; name: string; type: string; bytes: Buffer };
   nodes: { id: string; startedAt: Moment; seenAt: Moment };

@@ -52,7 +52,7 @@ export async function getMail(
 ): Promise<MailDetail> {
   const row = await db
     .selectFrom('mails')
-    .select([...columns, 'textBody as text', 'error', 'about'])
+    .select([...columns, 'textBody as text', 'error', 'about', 'stoppedAt'])
     .where('id', '=', mailId)
     .executeTakeFirst();
   if (!row) throw new AppError('record.missing');
@@ -69,6 +69,7 @@ export async function getMail(
     files,
     canSend: mailer !== null,
     hasLink: row.about.startsWith(linkNews),
+    stoppedAt: row.stoppedAt?.toISOString() ?? null,
   };
 }
 

@@ -10,7 +10,7 @@ import { linkNews } from './write-mail.ts';
 /** Whether what a mail says may still go to whom it was written to; who knows that is handed in. */
 export type MayStillGet = (db: Db, mail: { about: string; recipient: string }) => Promise<boolean>;
 
-/** Puts a mail on its way again, whether it was kept, given up or sent, unless it holds a link or is no longer for its reader. One that is on its way already stays so. */
+/** Puts a mail on its way again, whether it was kept, given up or sent, unless it holds a link, was stopped or is no longer for its reader. One that is on its way already stays so. */
 export async function sendMailAgain(
   platform: Platform,
   actor: Actor,
@@ -20,14 +20,15 @@ export async function sendMailAgain(
   await inTransaction(platform.db, async (tx) => {
     const mail = await tx
       .selectFrom('mails')
-      .select(['status', 'sentAt', 'about', 'recipient'])
+      .select(['status', 'sentAt', 'stoppedAt', 'about', 'recipient'])
       .where('id', '=', mailId)
       .forUpdate()
       .executeTakeFirst();
     if (!mail) throw new AppError('record.missing');
-    const { about, recipient, ...before } = mail;
+    const { about, recipient, stoppedAt, ...before } = mail;
     // A link goes to whoever asked for it, when it was asked for, and not more often than is borne.
     if (about.startsWith(linkNews)) throw new AppError('mail.linkOnce');
+    if (stoppedAt !== null) throw new AppError('mail.stopped');
     if (!(await mayStillGet(tx, { about, recipient }))) throw new AppError('mail.readerGone');
     if (!platform.mailer) throw new AppError('mail.noServer');
     if (before.status === 'waiting') return;

@@ -29,7 +29,13 @@ describe('a cash drawer', () => {
       expectedSen,
       countedSen: null,
       movements: [
-        { kind: 'refund', label: returned.orderNo, amountSen: -passPrice },
+        {
+          kind: 'refund',
+          subject: 'orders',
+          subjectIds: [returned.id],
+          label: returned.orderNo,
+          amountSen: -passPrice,
+        },
         { kind: 'payment', amountSen: 700 },
         { kind: 'payment', label: returned.orderNo, amountSen: passPrice },
         { kind: 'payment', label: kept.orderNo, amountSen: passPrice },

@@ -23,10 +23,10 @@ export async function findOwnDrawer(db: Db, accountId: number): Promise<ShiftDet
 
 async function withMovements(db: Db, shift: Shift): Promise<ShiftDetail> {
   const { rows } = await sql<Omit<Movement, 'at'> & { at: Date }>`
-    select paid_at as at, 'payment' as kind, payment_no as no, id as payment_id, label, amount_sen
+    select paid_at as at, 'payment' as kind, payment_no as no, id as payment_id, subject, subject_ids, label, amount_sen
       from payments where shift_id = ${shift.id}
     union all
-    select r.done_at, 'refund', r.refund_no, r.payment_id, p.label, -r.amount_sen
+    select r.done_at, 'refund', r.refund_no, r.payment_id, p.subject, p.subject_ids, p.label, -r.amount_sen
       from payment_refunds r join payments p on p.id = r.payment_id
      where r.shift_id = ${shift.id} and r.status = 'done'
     order by at desc, no`.execute(db);

@@ -1,8 +1,10 @@
 import type { RefundQuote } from '@gangway/contract/booking/money-calls.ts';
 import type { OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
+import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { canCancel } from './use-refund-form.ts';
 import css from './refund.module.css';
 
@@ -17,50 +19,57 @@ interface RefundPeopleProps {
 }
 
 /** Who is cancelled, and by person what was paid, what is kept and what comes back. */
-export function RefundPeople({ tickets, chosen, lines, why, isStale, onChoose }: RefundPeopleProps) {
+export function RefundPeople({ tickets, isStale, onChoose, ...quote }: RefundPeopleProps) {
   const t = useTranslate();
   const open = tickets.filter(canCancel);
   const toggle = (id: number) =>
-    onChoose(open.map((ticket) => ticket.id).filter((one) => (one === id) !== chosen.includes(one)));
+    onChoose(open.map((ticket) => ticket.id).filter((one) => (one === id) !== quote.chosen.includes(one)));
   return (
-    <Table.ScrollContainer minWidth={440} type="native">
-      <Table verticalSpacing={6} fz="sm" data-stale={isStale || undefined} className={css.people ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('officeRefund.who')}</Table.Th>
-            <Table.Th ta="right">{t('officeRefund.paid')}</Table.Th>
-            <Table.Th ta="right">
-              {t(why === 'cabin' ? 'officeRefund.staysCabin' : 'officeRefund.kept')}
-            </Table.Th>
-            <Table.Th ta="right">{t('officeChange.back')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {open.map((ticket) => {
-            const line = lines?.find(({ ticketId }) => ticketId === ticket.id);
-            const isChosen = chosen.includes(ticket.id);
-            return (
-              <Table.Tr key={ticket.id}>
-                <Table.Td>
-                  <Checkbox label={ticket.name} checked={isChosen} onChange={() => toggle(ticket.id)} />
-                </Table.Td>
-                {isChosen && line ? (
-                  [line.paidSen, line.paidSen - line.backSen, line.backSen].map((sen, index) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
-                    <Table.Td key={index} ta="right">
-                      {formatMoney(sen)}
-                    </Table.Td>
-                  ))
-                ) : (
-                  <Table.Td colSpan={3} ta="right" c="dimmed">
-                    {isChosen ? '…' : t('officeRefund.stays')}
-                  </Table.Td>
-                )}
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <div data-stale={isStale || undefined} className={css.people}>
+      <StackTable
+        label={t('officeRefund.who')}
+        columns={columnsOf(quote, toggle, t)}
+        rows={open}
+        rowKey={({ id }) => id}
+      />
+    </div>
   );
+}
+
+type Line = RefundQuote['lines'][number];
+
+function columnsOf(
+  { chosen, lines, why }: Pick<RefundPeopleProps, 'chosen' | 'lines' | 'why'>,
+  toggle: (id: number) => void,
+  t: typeof translate,
+): StackColumn<OfficeTicket>[] {
+  const amount = ({ id }: OfficeTicket, senOf: (line: Line) => number) => {
+    const line = chosen.includes(id) ? lines?.find(({ ticketId }) => ticketId === id) : undefined;
+    return line ? formatMoney(senOf(line)) : null;
+  };
+  return [
+    {
+      title: t('officeRefund.who'),
+      cell: ({ id, name }) => (
+        <Checkbox label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+      ),
+    },
+    {
+      title: t('officeRefund.paid'),
+      isNumber: true,
+      cell: (ticket) => amount(ticket, ({ paidSen }) => paidSen),
+    },
+    {
+      title: t(why === 'cabin' ? 'officeRefund.staysCabin' : 'officeRefund.kept'),
+      isNumber: true,
+      cell: (ticket) => amount(ticket, ({ paidSen, backSen }) => paidSen - backSen),
+    },
+    {
+      title: t('officeChange.back'),
+      isNumber: true,
+      cell: (ticket) =>
+        amount(ticket, ({ backSen }) => backSen) ??
+        (chosen.includes(ticket.id) ? '…' : t('officeRefund.stays')),
+    },
+  ];
 }

@@ -73,6 +73,11 @@ function MailView({ mail }: { mail: MailDetail }) {
             {t('mails.noServer')}
           </Alert>
         )}
+        {mail.stoppedAt ? (
+          <Alert color="navy" icon={<IconInfoCircle aria-hidden />}>
+            {t('mails.stopped')}
+          </Alert>
+        ) : null}
         {mail.error ? (
           <Alert color="coral" icon={<IconMailX aria-hidden />} title={t('mails.error')}>
             {mail.error}
@@ -107,7 +112,7 @@ function MailView({ mail }: { mail: MailDetail }) {
           </section>
         ) : null}
       </div>
-      {canEdit && mail.canSend && !mail.hasLink ? (
+      {canEdit && mail.canSend && !mail.hasLink && !mail.stoppedAt ? (
         <Group justify="flex-end" className={css.foot ?? ''}>
           <Button
             leftSection={<IconSend size={16} aria-hidden />}

@@ -7,6 +7,7 @@ const looks = {
   waiting: { variant: 'light', color: 'amber' },
   failed: { variant: 'light', color: 'coral' },
   kept: { variant: 'outline', color: 'gray.7' },
+  stopped: { variant: 'outline', color: 'gray.7' },
 } as const;
 
 /** What became of a mail, in words. */
