@@ -32,9 +32,9 @@ export async function bookAsGuest(
   input: GuestInput,
   actor: Actor,
 ): Promise<string> {
-  await refuseTooMany(db, input, actor);
   const { device, email, phone } = input;
   const guestWish = secrets.fingerprint('guest', [input.key, email, phone].join('\0'));
+  await refuseTooMany(db, input, { ...actor, isKnown: (await findGuest(db, guestWish, actor.at)) !== null });
   const sessionDays = (await readSettings(db, 'session.days'))['session.days'];
   try {
     return await inTransaction(db, async (tx) => {
@@ -49,19 +49,21 @@ export async function bookAsGuest(
     });
   } catch (error) {
     if (!breaksConstraint(error, 'customers_guest_wish')) throw error;
-    const accountId = await getGuest(db, guestWish, actor.at);
+    const accountId = await findGuest(db, guestWish, actor.at);
+    if (accountId === null) throw new AppError('guest.hasAccount');
     return inTransaction(db, (tx) => startSession(tx, { accountId, device, sessionDays, actor }));
   }
 }
 
 /**
  * What one account may hold unpaid says nothing where everybody can be somebody new: so the newcomers of an address are
- * counted. A whole pier may share one; whoever comes too late there can still sign in or register.
+ * counted. A whole pier may share one; whoever comes too late there can still sign in or register. Whoever asks again is no
+ * newcomer.
  */
-async function refuseTooMany(db: Db, input: GuestInput, actor: Actor): Promise<void> {
+async function refuseTooMany(db: Db, input: GuestInput, actor: Actor & { isKnown: boolean }): Promise<void> {
   const limit = (await readSettings(db, 'booking.guestsPerAddress'))['booking.guestsPerAddress'];
   const ofAddress = { key: `guest:${addressKey(actor.address)}`, limit, ...perHour };
-  const wait = limit === 0 ? null : await takeTry(db, actor.at, ofAddress);
+  const wait = limit === 0 || actor.isKnown ? null : await takeTry(db, actor.at, ofAddress);
   if (wait !== null) throw new AppError('guest.tooMany', { minutes: wait });
   for (const one of limitsOf(input, actor)) {
     const minutes = await takeTry(db, actor.at, one);
@@ -70,7 +72,7 @@ async function refuseTooMany(db: Db, input: GuestInput, actor: Actor): Promise<v
 }
 
 /** The guest this wish has made a moment ago. A key is known to whoever made it up, and not for long worth anything. */
-async function getGuest(db: Db, guestWish: string, at: Date): Promise<number> {
+async function findGuest(db: Db, guestWish: string, at: Date): Promise<number | null> {
   const guest = await db
     .selectFrom('customers')
     .innerJoin('accounts', 'accounts.id', 'customers.accountId')
@@ -79,6 +81,5 @@ async function getGuest(db: Db, guestWish: string, at: Date): Promise<number> {
     .where('accounts.kind', '=', 'guest')
     .where('accounts.createdAt', '>', new Date(at.getTime() - repeatMinutes * 60_000))
     .executeTakeFirst();
-  if (!guest) throw new AppError('guest.hasAccount');
-  return guest.accountId;
+  return guest?.accountId ?? null;
 }

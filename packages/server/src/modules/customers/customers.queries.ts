@@ -7,6 +7,7 @@ import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { phonePattern } from '../../platform/database/phone-pattern.ts';
 
 /** A customer but for the balance, which others keep. */
 export type CustomerRow = Omit<Customer, 'balanceSen'>;
@@ -103,12 +104,6 @@ function filtered(db: Db, filter: CustomerFilter) {
     );
   }
   return query;
-}
-
-/** A phone is kept as +60123456789 and typed as 012-345 6789: what counts is the digits after the first 0. */
-function phonePattern(keyword: string): string | null {
-  const typed = keyword.replace(/[\s().-]/g, '').replace(/^0+/, '');
-  return /^\+?\d+$/.test(typed) ? likePattern(typed) : null;
 }
 
 function select(db: Db, filter: CustomerFilter) {

@@ -74,9 +74,14 @@ export async function endLinkSessions(
   if (ended.length > 0) await tellEnded(tx, ended);
 }
 
+const mostToldAtOnce = 400;
+
 async function tellEnded(tx: Tx, ended: readonly { id: number }[]): Promise<void> {
-  const sessionIds = ended.map((row) => row.id);
-  await putInOutbox(tx, 'live.event', { event: { type: 'session.ended' }, audience: { sessionIds } });
+  // The database carries 8,000 bytes of news at a time.
+  for (let from = 0; from < ended.length; from += mostToldAtOnce) {
+    const sessionIds = ended.slice(from, from + mostToldAtOnce).map((row) => row.id);
+    await putInOutbox(tx, 'live.event', { event: { type: 'session.ended' }, audience: { sessionIds } });
+  }
 }
 
 /** For what must not happen beside the end of the session that asks for it; its account is held before. */

@@ -59,6 +59,20 @@ test('a table is one whatever capitals its name is typed in', async () => {
   expect(data.shoe).toMatchObject({ table: 'Att437', number: 2 });
   expect((await open('ATT437', 2, key)).data).toEqual(data);
   expect(await open('att437', 1)).toMatchObject({ reason: 'baccarat.shoeTaken' });
+  await enter(data.shoe.id, 1, 2);
+  const rounds = await server.call(
+    legacyCalls.pageRounds,
+    { body: { filter: { table: 'aTT437' } } },
+    { token },
+  );
+  expect(rounds.data.total).toBe(1);
+});
+
+test('letters that the database folds and this process does not are one table too', async () => {
+  await open('I9');
+  const key = randomUUID();
+  const first = await open('İ9', 2, key);
+  expect((await open('İ9', 2, key)).data).toEqual(first.data);
 });
 
 test('a wish sent again is done once; its key for anything else is refused', async () => {

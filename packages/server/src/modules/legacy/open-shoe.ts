@@ -54,11 +54,11 @@ export async function openShoe({ db }: Platform, wish: Wish, actor: Actor): Prom
 async function findOpened(tx: Tx, { key, table, number }: Wish): Promise<number | null> {
   const row = await tx
     .selectFrom('baccaratShoes')
-    .select(['id', 'tableName', 'number'])
+    // Letters are folded by the database, as everywhere: it and this process do not agree on every one.
+    .select(['id', 'number', sql<boolean>`lower(table_name) = lower(${table})`.as('isTable')])
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.tableName.toLowerCase() !== table.toLowerCase() || row.number !== number)
-    throw new AppError('record.changed');
+  if (!row.isTable || row.number !== number) throw new AppError('record.changed');
   return row.id;
 }

@@ -3,6 +3,7 @@ import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { legacyCalls } from '@gangway/contract/legacy/calls.ts';
 import type { Outcome, Result } from '@gangway/contract/legacy/results.ts';
 import type { BaccaratRound } from '@gangway/contract/legacy/schemas.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
 
@@ -59,7 +60,7 @@ function filtered(db: Db, { table, shoe, result, from, to }: RoundFilter) {
   let query = db
     .selectFrom('baccaratRounds')
     .innerJoin('baccaratShoes', 'baccaratShoes.id', 'baccaratRounds.shoeId');
-  if (table) query = query.where('baccaratShoes.tableName', '=', table);
+  if (table) query = query.where(sql`lower(baccarat_shoes.table_name)`, '=', sql`lower(${table})`);
   if (shoe) query = query.where('baccaratShoes.number', '=', shoe);
   if (from) query = query.where('baccaratRounds.enteredAt', '>=', startOfPortDay(from));
   if (to) query = query.where('baccaratRounds.enteredAt', '<', startOfPortDay(addDays(to, 1)));

@@ -122,7 +122,13 @@ function matching(db: Db, filter: PaymentFilter) {
             .selectFrom('customers')
             .select('customers.accountId')
             .whereRef('customers.accountId', '=', 'payments.accountId')
-            .where('customers.realName', 'ilike', likePattern(keyword)),
+            .where((who) =>
+              who.or([
+                who('customers.realName', 'ilike', likePattern(keyword)),
+                // Guests have no name: their address stands in the list.
+                who(sql`lower(customers.email)`, '=', keyword.toLowerCase()),
+              ]),
+            ),
         ),
       ]),
     );

@@ -164,6 +164,8 @@ describe('the recharges', () => {
     expect(data).toMatchObject({ total: 1, balanceSen: 4200, records: [{ id, username, balanceSen: 4200 }] });
     const found = await one.call(walletCalls.findWallets, { body: { keyword: username } }, { token });
     expect(found.data.map((holder) => holder.id)).toEqual([id]);
+    const signs = await one.call(walletCalls.findWallets, { body: { keyword: '--' } }, { token });
+    expect(signs.data).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { phonePattern } from '../../platform/database/phone-pattern.ts';
 
 export type WalletPage = Body<typeof walletCalls.pageWallets>;
 /** Whoever chooses somebody sees only those who can be chosen. */
@@ -86,12 +87,13 @@ function filtered(db: Db, { keyword, level, funded, status }: WalletFilter) {
   if (status) query = query.where('accounts.status', '=', status);
   if (keyword) {
     const pattern = likePattern(keyword);
+    const phone = phonePattern(keyword);
     query = query.where((eb) =>
       eb.or([
         eb('accounts.username', 'ilike', pattern),
         eb('customers.realName', 'ilike', pattern),
         eb('customers.email', 'ilike', pattern),
-        eb('customers.phone', 'like', likePattern(keyword.replace(/[\s().-]/g, '').replace(/^0+/, ''))),
+        ...(phone ? [eb('customers.phone', 'like', phone)] : []),
       ]),
     );
   }

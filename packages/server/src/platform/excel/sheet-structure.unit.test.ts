@@ -27,6 +27,16 @@ async function partsOf(given: readonly Row[]): Promise<Map<string, string>> {
   return new Map(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, text.decode(bytes)]));
 }
 
+test.each([
+  ["'Quote 的余额明细", 'Quote 的余额明细'],
+  ['Orders: all [of] them', 'Orders  all  of  them'],
+  [`${'x'.repeat(30)}'s`, 'x'.repeat(30)],
+])('a sheet called %s has a name that Excel takes', async (title, name) => {
+  const file = await writeSheet({ title, columns, rows: [], total: 'Total' });
+  const book = new TextDecoder().decode(unzipSync(file)['xl/workbook.xml']);
+  expect(/<sheet name="([^"]*)"/.exec(book)?.[1]).toBe(name);
+});
+
 const all = (text = '', pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 // What a strict reader, such as Excel or LibreOffice, repairs or refuses.

@@ -91,9 +91,12 @@ export function frameOf(title: string): Map<string, string> {
   ]);
 }
 
-/** Excel takes no longer name, and none with these signs. */
+/** Excel takes no longer name, none with these signs, and none between apostrophes. */
 function sheetName(title: string): string {
-  return title.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31);
+  return title
+    .replaceAll(/[\\/*?:[\]]/g, ' ')
+    .slice(0, 31)
+    .replaceAll(/^'+|'+$/g, '');
 }
 
 function relations(given: readonly (readonly [string, string])[]): string {

@@ -15,6 +15,7 @@ import { isApiPath } from './error-handler.ts';
 import { keepLanguage, withLanguageOffer } from './language-offer.ts';
 import { mendingHash, withMending } from './mend-page.ts';
 import { openPrerenderer } from './open-prerenderer.ts';
+import { pickEncoding } from './pick-encoding.ts';
 import type { Prerenderer } from './prerender.ts';
 import { etagOf, inLanguage, type ReadyPage } from './prerendered-document.ts';
 import { addPostedReturns } from './posted-returns.ts';
@@ -123,8 +124,7 @@ async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer
 function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
   reply.header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = (['br', 'gzip'] as const).find((known) => accepted.includes(known));
+  const encoding = pickEncoding(request.headers['accept-encoding'] as string | undefined);
   if (!encoding) return reply.send(page.plain);
   return reply.header('content-encoding', encoding).send(page[encoding]);
 }

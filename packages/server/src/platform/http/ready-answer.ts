@@ -3,9 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Call } from '@gangway/contract/core/define-call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { envelopeOf } from './check-answer.ts';
-
-const encodings = ['br', 'gzip'] as const;
-type Encoding = (typeof encodings)[number];
+import { type Encoding, pickEncoding } from './pick-encoding.ts';
 
 /** What is shorter is not worth unpacking. */
 const shortest = 1024;
@@ -23,8 +21,7 @@ export class ReadyAnswer {
     reply.type('application/json; charset=utf-8');
     if (this.plain.length < shortest) return reply.send(this.plain);
     reply.header('vary', 'accept-encoding');
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = encodings.find((known) => accepted.includes(known));
+    const encoding = pickEncoding(request.headers['accept-encoding'] as string | undefined);
     if (!encoding) return reply.send(this.plain);
     return reply.header('content-encoding', encoding).send(await this.packedAs(encoding));
   }

@@ -2,6 +2,7 @@ import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type OpenStream, openStream } from '../../../test/open-stream.ts';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let one: TestServer;
@@ -69,6 +70,21 @@ test('the end of a session is told to its own page only, and ends its stream', a
   expect(ended.events).toEqual([{ type: 'session.ended' }]);
   await change('still.told');
   await soon(() => expect(going.events).toEqual([{ type: 'settings.changed', key: 'still.told' }]));
+});
+
+test('the end of thousands of sessions at once is told too', async () => {
+  const token = await one.login('chip');
+  const stream = await open(token);
+  await sql(
+    one.databaseUrl,
+    `insert into sessions (account_id, token_hash, address, device, started_at, last_seen_at, expires_at)
+     select account_id, 'many ' || n, address, device, started_at, last_seen_at, expires_at
+       from sessions, generate_series(1, 3000) n
+      where id = (select max(id) from sessions where ended_at is null and account_id = (select id from accounts where username = 'chip'))`,
+  );
+  await one.call(identityCalls.logoutElsewhere, {}, { token: await one.login('chip') });
+  await stream.ended;
+  expect(stream.events).toEqual([{ type: 'session.ended' }]);
 });
 
 test('a browser opens it with its cookie; without a session nobody does', async () => {

@@ -4,8 +4,9 @@ import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { passPrice } from '../../../../test/booking.ts';
+import { buy, firstOrder, passLine, passPrice } from '../../../../test/booking.ts';
 import { DeskFixture } from '../../../../test/desk-fixture.ts';
+import { bookAsGuest } from '../../../../test/guests.ts';
 import { sql } from '../../../../test/sql.ts';
 import { newCustomer } from '../../../../test/wallet.ts';
 
@@ -142,6 +143,19 @@ describe('money taken at the counter', () => {
       { status: 'done', method: 'creditCard', slipNo: 'R-1', by: 'Amirah Yusof' },
     ]);
   });
+});
+
+test('what a guest paid is found by the address that stands in the list', async () => {
+  const email = 'Found.By.Address@example.com';
+  const token = await bookAsGuest(desk.one, { email });
+  const order = firstOrder(await buy(desk.one, token, [passLine(desk.sailing)]));
+  await desk.take(order.id, 'creditCard', 'G-1');
+  const { data } = await desk.one.call(
+    paymentsCalls.pagePayments,
+    { body: { filter: { keyword: email.toLowerCase() } } },
+    { token: desk.finance },
+  );
+  expect(data.records).toMatchObject([{ slipNo: 'G-1' }]);
 });
 
 describe('a recharge taken by staff', () => {
