@@ -27,7 +27,7 @@ export function SailingsCalendar({ view, today, onAdd }: SailingsCalendarProps) 
   return (
     <>
       <Group gap="xs" mb="xs" role="search" aria-label={t('table.filters')}>
-        <MonthBar month={month} onMonth={view.setMonth} onToday={goToToday} />
+        <MonthBar month={month} onMonth={view.setMonth} onToday={goToToday} isDay />
         <FilterChoice
           label={t('sailings.allShips')}
           value={shipId ? String(shipId) : undefined}

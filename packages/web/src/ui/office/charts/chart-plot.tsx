@@ -24,8 +24,6 @@ interface ChartPlotProps {
 }
 
 const height = 190;
-/** Until the width is known: the chart is about as high as it will be, and nothing beneath it jumps. */
-const unmeasured = 800;
 const edge = { top: 8, bottom: 20, right: 4 };
 const leastLabel = 46;
 const labelGap = 8;
@@ -84,32 +82,41 @@ export function ChartPlot({ data, least, greatest, draw }: ChartPlotProps) {
           if (document.activeElement !== currentTarget) setPicked(null);
         }}
       >
-        <svg aria-hidden viewBox={`0 0 ${width || unmeasured} ${height}`}>
-          {ticks.map((tick, index) => (
-            <g key={tick} data-nothing={tick === 0 ? true : undefined}>
-              <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className={css.grid} />
-              <text x={left - 6} y={y(tick) + 4} textAnchor="end" className={css.label}>
-                {names[index]}
-              </text>
-            </g>
-          ))}
-          {at === null ? null : (
-            <rect x={x(at) - slot / 2} y={0} width={slot} height={height} className={css.picked} />
-          )}
-          {width > 0 ? draw({ slot, x, y }) : null}
-          {points.map(({ key, short }, index) =>
-            index % every === 0 ? (
-              <text
-                key={key}
-                // The last one does not reach over the edge.
-                x={Math.min(x(index), width - wordWidth(short) / 2)}
-                y={height - 5}
-                textAnchor="middle"
-                className={css.label}
-              >
-                {short}
-              </text>
-            ) : null,
+        <svg
+          aria-hidden
+          viewBox={`0 0 ${width} ${height}`}
+          // Until the width is known nothing is drawn, and the chart is as high as it will be.
+          style={width === 0 ? { height } : undefined}
+        >
+          {width === 0 ? null : (
+            <>
+              {ticks.map((tick, index) => (
+                <g key={tick} data-nothing={tick === 0 ? true : undefined}>
+                  <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} className={css.grid} />
+                  <text x={left - 6} y={y(tick) + 4} textAnchor="end" className={css.label}>
+                    {names[index]}
+                  </text>
+                </g>
+              ))}
+              {at === null ? null : (
+                <rect x={x(at) - slot / 2} y={0} width={slot} height={height} className={css.picked} />
+              )}
+              {draw({ slot, x, y })}
+              {points.map(({ key, short }, index) =>
+                index % every === 0 ? (
+                  <text
+                    key={key}
+                    // The last one does not reach over the edge.
+                    x={Math.min(x(index), width - wordWidth(short) / 2)}
+                    y={height - 5}
+                    textAnchor="middle"
+                    className={css.label}
+                  >
+                    {short}
+                  </text>
+                ) : null,
+              )}
+            </>
           )}
         </svg>
       </div>

@@ -1,5 +1,6 @@
 import { isUncounted, mostCounted } from '@gangway/contract/core/counted.ts';
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { Group, NativeSelect, Pagination, Text, useMatches } from '@mantine/core';
+import { groupedNumber } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { pageSizes, type TableAddress } from './use-table-address.ts';
 
@@ -13,6 +14,8 @@ interface TablePagesProps {
 export function TablePages({ address, total }: TablePagesProps) {
   const t = useTranslate();
   const { page, size, setSize } = address;
+  // On a telephone all of them fit on one line only without the neighbours' neighbours.
+  const siblings = useMatches({ base: 0, sm: 1 });
   const isMore = isUncounted(total);
   const counted = isMore ? mostCounted : total;
   const pages = Math.max(1, Math.ceil(counted / size));
@@ -28,7 +31,7 @@ export function TablePages({ address, total }: TablePagesProps) {
     <Group justify="space-between" gap="sm" component="nav" aria-label={t('table.pages')}>
       <Group gap="sm">
         <Text size="sm" role="status">
-          {t(isMore ? 'table.rangeMore' : 'table.range', { from, to, total: counted })}
+          {t(isMore ? 'table.rangeMore' : 'table.range', grouped({ from, to, total: counted }))}
         </Text>
         {setSize ? (
           <NativeSelect
@@ -50,11 +53,15 @@ export function TablePages({ address, total }: TablePagesProps) {
           value={Math.min(page, pages)}
           onChange={address.setPage}
           withEdges
-          siblings={1}
+          siblings={siblings}
           getControlProps={(control) => ({ 'aria-label': labels[control] })}
           getItemProps={(item) => ({ 'aria-label': t('table.page', { page: item }) })}
         />
       ) : null}
     </Group>
   );
+}
+
+function grouped({ from, to, total }: { from: number; to: number; total: number }) {
+  return { from: groupedNumber(from), to: groupedNumber(to), total: groupedNumber(total) };
 }

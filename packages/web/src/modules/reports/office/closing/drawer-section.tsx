@@ -52,6 +52,6 @@ const drawDifference = ({ differenceSen, note }: ClosingFigures['drawers'][numbe
   differenceSen === null ? null : (
     <span>
       {formatMoney(differenceSen)}
-      {note ? <span className={css.note}> · {note}</span> : null}
+      {note ? <span className={css.note}>{note}</span> : null}
     </span>
   );

@@ -104,7 +104,7 @@ function CurveFigures({ curve, readAt }: { curve: BookingCurve; readAt: Date }) 
         rows={curve.points.filter(({ days: before }) => before <= 14 || before % 10 === 0)}
         rowKey={(point) => point.days}
         columns={[
-          { title: t('curve.days'), isNumber: true, cell: days },
+          { title: t('curve.days'), cell: days },
           {
             title: t('sales.people'),
             isNumber: true,

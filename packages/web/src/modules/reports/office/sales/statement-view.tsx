@@ -9,6 +9,7 @@ import { callOptions } from '#lib/call-key.ts';
 import { salesScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
+import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
@@ -50,9 +51,12 @@ export function StatementView() {
           onToday={() => change({ month: null }, true)}
         />
       </Group>
-      {agents?.length === 0 ? <Text role="status">{t('monthStatement.none')}</Text> : null}
       {accountId === null ? (
-        <Text role="status">{t('monthStatement.choose')}</Text>
+        <TableEmpty
+          title={t(agents?.length === 0 ? 'monthStatement.none' : 'monthStatement.choose')}
+          text={t('monthStatement.chooseText')}
+          address={undefined}
+        />
       ) : (
         <Statement accountId={accountId} month={month} />
       )}

@@ -10,10 +10,12 @@ interface MonthBarProps {
   month: string;
   onMonth: (month: string) => void;
   onToday: () => void;
+  /** Back to today and not only to its month. */
+  isDay?: boolean;
 }
 
 /** Turns the calendar's month: one back, one on, any, or back to today. */
-export function MonthBar({ month, onMonth, onToday }: MonthBarProps) {
+export function MonthBar({ month, onMonth, onToday, isDay = false }: MonthBarProps) {
   const t = useTranslate();
   // One id for field and calendar: the calendar's dialog takes its name from the field by it.
   const id = useId();
@@ -51,7 +53,7 @@ export function MonthBar({ month, onMonth, onToday }: MonthBarProps) {
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
       <Button variant="subtle" color="navy" px="sm" onClick={onToday}>
-        {t('sailings.today')}
+        {t(isDay ? 'sailings.today' : 'table.period.thisMonth')}
       </Button>
     </Group>
   );
