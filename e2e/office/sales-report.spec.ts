@@ -160,3 +160,31 @@ test('the statement of an agent is a document to print, to save and to send', as
     await call(request, admin, settingsCalls.updateValueByKey, { body: { key, value: '' } });
   }
 });
+
+test('a chart whose width is not known yet draws nothing, and is as high as it will be', async ({
+  page,
+  login,
+}) => {
+  await login('finance');
+  await page.addInitScript(() => {
+    const told: (() => void)[] = [];
+    const Real = globalThis.ResizeObserver;
+    Object.assign(globalThis, {
+      measure: () => told.forEach((tell) => tell()),
+      ResizeObserver: class extends Real {
+        constructor(callback: ResizeObserverCallback) {
+          super((...sizes) => told.push(() => callback(...sizes)));
+        }
+      },
+    });
+  });
+  const { from, to } = past();
+  await page.goto(`/business/salesReport?from=${from}&to=${to}`);
+  const chart = page.getByRole('slider').first();
+  await expect(chart).toBeVisible();
+  await expect(chart.locator('svg *')).toHaveCount(0);
+  const before = await chart.boundingBox();
+  await page.evaluate(() => (globalThis as unknown as { measure: () => void }).measure());
+  await expect(chart.locator('svg text').first()).toBeVisible();
+  expect(Math.abs(((await chart.boundingBox())?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(2);
+});
