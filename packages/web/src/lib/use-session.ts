@@ -9,17 +9,18 @@ export interface Session {
   pending: boolean;
 }
 
+export const sessionQuery = {
+  queryKey: sessionKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadSessionUser({ signal }),
+  staleTime: Infinity,
+  // One refusal is enough: whoever else wants to know must not ask again.
+  retryOnMount: false,
+};
+
 /** Who is signed in on this page; nobody, without asking, where there is no token. */
 export function useSession(): Session {
   const held = useSyncExternalStore(neverTold, isTokenHeld, unknownYet);
-  const query = useQuery({
-    queryKey: sessionKey,
-    queryFn: ({ signal }) => loadSessionUser({ signal }),
-    enabled: held === true,
-    staleTime: Infinity,
-    // One refusal is enough: whoever else wants to know must not ask again.
-    retryOnMount: false,
-  });
+  const query = useQuery({ ...sessionQuery, enabled: held === true });
   return { user: query.data ?? null, pending: held !== false && query.isPending && !query.isError };
 }
 

@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@gangway/contract/core/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useKnownUser } from '#lib/use-known-user.ts';
 import { useSession } from '#lib/use-session.ts';
 import { payMethodsQuery } from '#modules/payments/site/index.ts';
 import { useBalance } from '#modules/wallet/site/index.ts';
@@ -36,7 +37,7 @@ export function useShortBalance(method: PaymentMethod | null, totalSen: number |
 
 /** Undefined as long as it is not known; null for visitors, who have none. */
 function useOwnBalance(): number | null | undefined {
-  const { user } = useSession();
+  const user = useKnownUser();
   const isCustomer = user?.kind === 'customer';
   const { data } = useBalance(isCustomer ? user.id : null);
   return isCustomer ? data?.balanceSen : null;

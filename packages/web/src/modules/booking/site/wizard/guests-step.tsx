@@ -1,7 +1,7 @@
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '#lib/use-session.ts';
+import { useKnownUser } from '#lib/use-known-user.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
@@ -38,7 +38,7 @@ interface GuestsStepProps {
 export function GuestsStep(props: GuestsStepProps) {
   const { draft, type, left, cabins, today, houseCode, form, refusals, onDone } = props;
   const t = useTranslate();
-  const { user } = useSession();
+  const user = useKnownUser();
   const saved = useQuery({
     ...savedPassengersQuery(user?.id ?? 0),
     enabled: user?.kind === 'customer',

@@ -8,7 +8,7 @@ import { type SessionUser, sessionKey } from '#lib/session.ts';
 import { useSignIn } from '#lib/sign-in.ts';
 import { cartPage } from '#lib/site-urls.ts';
 import { showToast } from '#lib/toasts.ts';
-import { useSession } from '#lib/use-session.ts';
+import { useKnownUser } from '#lib/use-known-user.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { cartQuery } from '#modules/booking/queries.ts';
 import { blankPassenger } from '#modules/booking/shared/passenger-draft.ts';
@@ -27,7 +27,7 @@ export function useBooking() {
   const t = useTranslate();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { user } = useSession();
+  const user = useKnownUser();
   const { withSignIn } = useSignIn();
   const { payMade } = usePayOrders();
 

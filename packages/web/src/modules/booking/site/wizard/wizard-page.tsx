@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '#lib/use-session.ts';
+import { useKnownUser } from '#lib/use-known-user.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Card } from '#ui/site/card.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
@@ -94,7 +94,7 @@ function useShowBegun(): void {
 
 /** A draft belongs to whoever signs in on the way; another account must not find it. */
 function useDraftOwner(): void {
-  const { user } = useSession();
+  const user = useKnownUser();
   // A guest may still sign in on the way, and keeps what was typed.
   const owner = user && user.kind !== 'guest' ? user.id : null;
   useEffect(() => {
