@@ -25,6 +25,7 @@ import {
   bookingJobs,
   bookingRoutes,
   requirePaymentInLink,
+  countOrders,
   listAgentSales,
   sailingDeskRoutes,
   startSweeping,
@@ -200,6 +201,7 @@ export async function compose(options: {
           {
             readBalances: (accountIds) => listBalances(db, accountIds, 'everybody'),
             readSales: (codes) => listAgentSales(db, codes),
+            countOrders: (accountIds) => countOrders(db, accountIds),
           },
           { publicUrl: env.publicUrl, loginLimits: () => readLoginLimits(db) },
         ),

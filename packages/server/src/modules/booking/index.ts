@@ -8,6 +8,7 @@ export { applyPaymentToOrders } from './money/apply-payment-to-orders.ts';
 export { tellOrdersChanged } from './end-orders.ts';
 export { confirmOrder } from './mail/confirm-order.ts';
 export { mailOrderLink } from './mail/mail-order-link.ts';
+export { countOrders } from './office/count-orders.query.ts';
 export { listLatestOrders } from './office/latest-orders.query.ts';
 export { documentsLike, looksLikePhone, nameHas, phoneEnds } from './office/order-search.ts';
 export { showIdNumber } from './office/show-id-number.ts';
