@@ -159,7 +159,7 @@ describe('the list of arrivals', () => {
         Slot: 'Day',
       }),
     ]);
-    expect((await exported({ keyword: '3' })).rows).toEqual([
+    expect((await exported({ state: 'in' })).rows).toEqual([
       expect.objectContaining({
         Status: 'In their room',
         'Room number': '3',

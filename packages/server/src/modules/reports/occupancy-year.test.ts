@@ -128,7 +128,7 @@ describe('every figure of two made-up years', () => {
       { token: shop.finance },
     );
     expect(file).toMatch(/^occupancy-2019-\d{4}-\d\d-\d\d\.xlsx$/);
-    expect(data.rows.length).toBeGreaterThan(100);
+    expect(data.rows.length).toBeGreaterThan(40);
     expect(rows.map((row) => [row['Date'], row['Occupancy'], row['Room revenue (RM)']])).toEqual(
       data.rows.map(({ date, occupancyPercentage, roomRevenueSen }) => [
         new Date(`${date}T00:00:00Z`),
