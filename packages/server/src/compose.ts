@@ -25,8 +25,7 @@ import {
   bookingJobs,
   bookingRoutes,
   requirePaymentInLink,
-  countOrders,
-  listAgentSales,
+  orderFigures,
   sailingDeskRoutes,
   startSweeping,
 } from './modules/booking/index.ts';
@@ -200,8 +199,7 @@ export async function compose(options: {
           platform,
           {
             readBalances: (accountIds) => listBalances(db, accountIds, 'everybody'),
-            readSales: (codes) => listAgentSales(db, codes),
-            countOrders: (accountIds) => countOrders(db, accountIds),
+            ...orderFigures(db),
           },
           { publicUrl: env.publicUrl, loginLimits: () => readLoginLimits(db) },
         ),

@@ -5,7 +5,6 @@ import type { Arrival } from '@gangway/contract/housekeeping/schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { buy, cabinLine, somebody } from '../../../test/booking.ts';
 import { tenYearsAgo } from '../../../test/days.ts';
-import { readExport } from '../../../test/read-export.ts';
 import { RoomsFixture } from '../../../test/rooms-fixture.ts';
 
 const ship = new RoomsFixture();
@@ -122,52 +121,6 @@ describe('the list of arrivals', () => {
     const [one, two] = [await page({}, { size: 1 }), await page({}, { size: 1, page: 2 })];
     expect([one.total, two.total]).toEqual([2, 2]);
     expect(new Set([...ids(one), ...ids(two)])).toEqual(new Set([quill, other]));
-  });
-
-  test('is read back from Excel as it is on the screen, and adds up', async () => {
-    const guests = [somebody({ name: 'Zahra Quill', remarks: 'peanuts' }), somebody({ name: 'Idris Quill' })];
-    const quill = await ship.paidInCash([cabinLine(ship.sailing, guests)]);
-    const other = await ship.cabin();
-    await ship.board();
-    await ship.housed(other, ship.room(2));
-    await ship.ask('update tickets set boarded_at = now() where order_id = $1', [quill]);
-    const exported = (filter: Filter, locale = 'en') =>
-      readExport(
-        ship.one,
-        housekeepingCalls.exportArrivals,
-        { body: { filter: { sailingId: ship.sailing.sailingId, ...filter } } },
-        { token: ship.desk, locale },
-      );
-    const { records } = await page();
-    const { file, titles, rows, totals } = await exported({});
-    expect(file).toMatch(/^arrivals-\d{4}-\d\d-\d\d\.xlsx$/);
-    expect(new Set(titles).size).toBe(titles.length);
-    expect(rows.map((row) => row['Order number'])).toEqual(records.map(({ orderNo }) => orderNo));
-    expect(totals).toMatchObject({ Guests: 3, 'On board': 2 });
-    expect((await exported({ state: 'waiting' })).rows).toEqual([
-      expect.objectContaining({
-        Status: 'Waiting',
-        'In the way': null,
-        Bed: 'Big bed',
-        'Room number': null,
-        'Guest names': 'Zahra Quill, Idris Quill',
-        Guests: 2,
-        'On board': 2,
-        'Checked in': null,
-        Remarks: 'peanuts',
-        'Sailing date': new Date(`${ship.today}T00:00:00Z`),
-        Slot: 'Day',
-      }),
-    ]);
-    expect((await exported({ state: 'in' })).rows).toEqual([
-      expect.objectContaining({
-        Status: 'In their room',
-        'Room number': '3',
-        'Checked in': expect.any(Date),
-        'Checked out': null,
-      }),
-    ]);
-    expect((await exported({}, 'ko')).titles.filter((title) => titles.includes(title))).toEqual([]);
   });
 
   test('is the desk’s alone, and of a sailing that exists', async () => {
