@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
+import { OwnRooms } from '../fixtures/rooms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
@@ -37,4 +38,18 @@ test('every table that people keep comes as an Excel file with its titles and ro
     expect(rows.map((row) => row[column])).toContain(said);
     await expect(page.getByText('Download success')).toBeVisible();
   }
+});
+
+test('the arrivals of a sailing go to Excel as they are searched', async ({ page, login, request }) => {
+  const parties = [['Tan Ah Kow', 'Siti Aminah'], ['Lim Siew Yen']];
+  const { rooms } = await OwnRooms.boarding(request, await login('editor'), parties);
+  await page.goto(rooms.path('&tab=arrivals'));
+  await expect(page.getByText('2 orders')).toBeVisible();
+  await page.getByLabel('Name, order number or end of phone').fill('Siti');
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [titles = [], ...rows] = await readSheet(await readFile(await (await download).path()));
+  expect(rows.map((row) => row[titles.indexOf('Guest names')])).toEqual(['Tan Ah Kow, Siti Aminah', null]);
+  expect(rows.at(-1)?.[titles.indexOf('Guests')]).toBe(2);
 });
