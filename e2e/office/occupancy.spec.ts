@@ -61,7 +61,7 @@ for (const words of languages)
     await expect(chart).toHaveAttribute('aria-valuetext', /15\.0%/);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.export }).click();
+    await page.getByRole('button', { name: words.export, exact: true }).click();
     const [, ...lines] = await readSheet(await readFile(await (await download).path()));
     // Beneath, after lines left free, stands what it is of.
     const rows = lines.slice(0, shown.length);
@@ -143,7 +143,7 @@ test('an administrator chooses who gets the report every month, and takes them o
 }) => {
   await login('editor');
   await page.goto('/ship/occupancyReport');
-  await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Monthly mail' })).toHaveCount(0);
 
   await login('admin');

@@ -25,7 +25,7 @@ import {
   bookingJobs,
   bookingRoutes,
   requirePaymentInLink,
-  listAgentSales,
+  orderFigures,
   sailingDeskRoutes,
   startSweeping,
 } from './modules/booking/index.ts';
@@ -199,7 +199,7 @@ export async function compose(options: {
           platform,
           {
             readBalances: (accountIds) => listBalances(db, accountIds, 'everybody'),
-            readSales: (codes) => listAgentSales(db, codes),
+            ...orderFigures(db),
           },
           { publicUrl: env.publicUrl, loginLimits: () => readLoginLimits(db) },
         ),

@@ -34,6 +34,10 @@ const viewRecords = { route: '/ship/roomRecord', access: 'view' } as const;
 const viewReport = { route: '/ship/checkInReport', access: 'view' } as const;
 
 const stayPage = pageInput(stayFilter, ['checkedInAt', 'checkedOutAt', 'roomNumber']);
+const arrivalPage = pageInput(
+  { sailingId: id, keyword: text(80).optional(), state: z.enum(arrivalStates).optional() },
+  ['customerName', 'orderNo'],
+);
 const shipParam = z.strictObject({ shipId: addressId });
 
 /** Rooms aboard: who is in which, and what must be cleaned. */
@@ -52,11 +56,18 @@ export const housekeepingCalls = {
     path: '/housekeeping/arrival/page',
     summary: 'Orders with cabins of a sailing, with their guests and rooms',
     permission: workDesk,
-    body: pageInput(
-      { sailingId: id, keyword: text(80).optional(), state: z.enum(arrivalStates).optional() },
-      ['customerName', 'orderNo'],
-    ),
+    body: arrivalPage,
     response: pageOf(arrival),
+    errors: ['record.missing'],
+  }),
+  exportArrivals: defineCall({
+    method: 'POST',
+    path: '/housekeeping/arrival/export',
+    summary: 'The orders with cabins of a sailing that match, as an Excel file',
+    permission: workDesk,
+    body: arrivalPage.pick({ filter: true, sort: true }),
+    response: fileContent,
+    kind: 'file',
     errors: ['record.missing'],
   }),
   findArrival: defineCall({
@@ -200,6 +211,16 @@ export const housekeepingCalls = {
     permission: viewRooms,
     params: shipParam,
     response: turnoverBoard,
+    errors: ['record.missing'],
+  }),
+  exportTurnover: defineCall({
+    method: 'POST',
+    path: '/housekeeping/ship/{shipId}/turnover/export',
+    summary: 'The rooms of the cleaning board, as an Excel file',
+    permission: viewRooms,
+    params: shipParam,
+    response: fileContent,
+    kind: 'file',
     errors: ['record.missing'],
   }),
   exportCleaners: defineCall({

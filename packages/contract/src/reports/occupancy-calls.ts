@@ -39,6 +39,15 @@ export const occupancyCalls = {
     response: fileContent,
     kind: 'file',
   }),
+  exportOccupancyYear: defineCall({
+    method: 'POST',
+    path: '/occupancy/year/export',
+    summary: 'How full the cabins were on every day of a year on which something sailed, as an Excel file',
+    permission: view,
+    body: occupancyYearQuery,
+    response: fileContent,
+    kind: 'file',
+  }),
   listReaders: defineCall({
     method: 'GET',
     path: '/occupancy/reader/list',

@@ -10,7 +10,7 @@ import { checkReferrer } from './check-referrer.ts';
 import { type CustomerRow, findCustomers, getCustomer, pageCustomers } from './customers.queries.ts';
 import { deletePassenger } from './delete-passenger.ts';
 import { exportAgents, type ReadSales } from './export-agents.query.ts';
-import { exportCustomers } from './export-customers.query.ts';
+import { type CountOrders, exportCustomers } from './export-customers.query.ts';
 import type { LoginLimits } from '../identity/index.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { mailConfirmationAgain } from './mail-confirmation.ts';
@@ -31,7 +31,7 @@ import { type ReadBalances, withBalances } from './with-balances.ts';
 /** `figures` come from whoever keeps balances and orders; customers know only that they are about accounts and codes. */
 export function customersRoutes(
   platform: Platform,
-  figures: { readBalances: ReadBalances; readSales: ReadSales },
+  figures: { readBalances: ReadBalances; readSales: ReadSales; countOrders: CountOrders },
   mail: { publicUrl: string; loginLimits: () => Promise<LoginLimits> },
 ): Handlers<typeof customersCalls> {
   const { db } = platform;
@@ -71,7 +71,7 @@ export function customersRoutes(
       return { records: await withBalances(readBalances, records), total };
     },
     exportCustomers: async (input) =>
-      sendSheet(input, await exportCustomers(db, readBalances, input.body, input.locale)),
+      sendSheet(input, await exportCustomers(db, figures, input.body, input.locale)),
     customerDetail: async ({ params }) => withBalance(await getCustomer(db, params.id)),
     saveCustomer: async ({ params, body, actor }) =>
       withBalance(await saveCustomer(platform, params.id, body, actor)),

@@ -1,6 +1,9 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { calls } from '@gangway/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buy, makeSailing, passLine } from '../../../test/booking.ts';
 import { readExport } from '../../../test/read-export.ts';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { fund } from '../../../test/wallet.ts';
 
@@ -49,6 +52,24 @@ test('the customers that match are read back from Excel, money as numbers and da
       'Superior agent': 'Lim Wei Sheng',
     }),
   ]);
+});
+
+test('what customers ordered and paid is what the screen says, and is added up', async () => {
+  const sailing = await makeSailing(server, { date: '2026-12-01' });
+  for (const name of ['customer', 'customer', 'agent'])
+    await buy(server, await server.login(name), [passLine(sailing)]);
+  await sql(server.databaseUrl, 'update orders set paid_sen = total_sen');
+  const { rows, totals } = await customers({ sort: { by: 'username', order: 'asc' } });
+  const body = { sort: { by: 'username', order: 'asc' } } as const;
+  const { data: page } = await server.call(customersCalls.pageCustomers, { body }, { token });
+  const accountIds = page.records.map(({ id }) => id);
+  const shown = await server.call(calls.booking.orderCounts, { body: { accountIds } }, { token });
+  expect(shown.data.map(({ orders }) => orders)).toEqual([1, 2, 0]);
+  expect(rows.map((row) => [row['Orders'], row['Paid']])).toEqual(
+    shown.data.map(({ orders, paidSen }) => [orders, paidSen / 100]),
+  );
+  const paid = shown.data.reduce((sum, { paidSen }) => sum + paidSen, 0);
+  expect(totals).toMatchObject({ Username: 'Total', Orders: 3, Paid: paid / 100 });
 });
 
 test('the customers are sorted as the list is, and no number leaves the house', async () => {

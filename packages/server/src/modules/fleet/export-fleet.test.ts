@@ -46,6 +46,7 @@ test('the ships that match are read back from Excel, sorted as the list is', asy
   const names = async (order: string) =>
     (await ships({ sort: { by: 'name', order } })).rows.map((row) => row['Name']);
   expect(await names('desc')).toEqual((await names('asc')).toReversed());
+  expect((await ships({})).totals).toMatchObject({ Name: 'Total', Rooms: 5 });
   expect((await ships({}, 'zh')).rows[0]).toMatchObject({ 状态: '运营中' });
 });
 

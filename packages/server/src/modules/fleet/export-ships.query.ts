@@ -14,7 +14,7 @@ export async function exportShips(
   locale: Locale,
 ): Promise<Sheet<Ship>> {
   const t = (id: string) => translate(locale, id);
-  const { text, number, moment } = sheetColumns<Ship>(locale);
+  const { text, count, moment } = sheetColumns<Ship>(locale);
   return {
     file: 'ships',
     title: t('ships.table'),
@@ -24,7 +24,7 @@ export async function exportShips(
       text('field.status', 16, (ship) => t(`ships.status.${ship.status}`)),
       text('field.manager', 22, (ship) => ship.manager),
       text('field.managerContact', 22, (ship) => ship.managerContact),
-      number('column.roomCount', (ship) => ship.rooms),
+      count('column.roomCount', (ship) => ship.rooms),
       text('field.description', 50, (ship) => ship.description),
       moment('column.createdAt', (ship) => ship.createdAt),
       moment('column.updatedAt', (ship) => ship.updatedAt),

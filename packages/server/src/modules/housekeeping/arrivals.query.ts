@@ -37,22 +37,34 @@ const joins: RawBuilder<unknown> = sql`
 
 /** The orders with cabins of a sailing that somebody may come for. They are a few hundred at most. */
 export async function pageArrivals(db: Db, input: ArrivalPage, locale: Locale) {
-  const { sailingId, keyword, state } = input.filter;
-  await requireSailing(db, sailingId);
-  const { by, order } = input.sort ?? { by: 'customerName', order: 'asc' };
-  const from = sql`
+  const { size, page } = input;
+  const [records, count] = await Promise.all([
+    listArrivals(db, input, { locale, limit: size, offset: (page - 1) * size }),
+    sql<{ total: number }>`select count(*) as total ${fromOrders(input.filter)}`.execute(db),
+  ]);
+  return { records, total: count.rows[0]?.total ?? 0 };
+}
+
+/** The same orders, as many as are wanted. */
+export async function listArrivals(
+  db: Db,
+  { filter, sort = { by: 'customerName', order: 'asc' } }: Pick<ArrivalPage, 'filter' | 'sort'>,
+  { locale, limit, offset = 0 }: { locale: Locale; limit: number; offset?: number },
+): Promise<Arrival[]> {
+  await requireSailing(db, filter.sailingId);
+  const { rows } = await sql<ArrivalRow>`
+    select ${columns} ${fromOrders(filter)}
+     order by ${sortedBy(locale)[sort.by]} ${ways[sort.order]}, o.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map(present);
+}
+
+function fromOrders({ sailingId, keyword, state }: ArrivalPage['filter']): RawBuilder<unknown> {
+  return sql`
       from ${joins}
      where o.sailing_id = ${sailingId} and rt.kind = 'cabin' and o.status in ('unpaid', 'paid', 'completed')
        and ${state ? states[state] : sql`true`} and ${matches(keyword)}`;
-  const [page, count] = await Promise.all([
-    sql<ArrivalRow>`
-      select ${columns} ${from}
-       order by ${sortedBy(locale)[by]} ${ways[order]}, o.id limit ${input.size} offset ${(input.page - 1) * input.size}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*) as total ${from}`.execute(db),
-  ]);
-  return { records: page.rows.map(present), total: count.rows[0]?.total ?? 0 };
 }
 
 /** One order as the desk sees it; null where there is none. */

@@ -30,7 +30,7 @@ export async function exportStays(
 
 function columnsOf(locale: Locale): SheetColumn<StayRecord>[] {
   const t = (id: string) => translate(locale, id);
-  const { text, number, moment, date } = sheetColumns<StayRecord>(locale);
+  const { text, number, count, moment, date } = sheetColumns<StayRecord>(locale);
   return [
     text('shipOrder.roomNumber', 12, ({ room }) => room.number),
     text('shipOrder.roomType', 22, ({ roomType }) => ownWords(locale, roomType.name)),
@@ -39,7 +39,7 @@ function columnsOf(locale: Locale): SheetColumn<StayRecord>[] {
     number('field.floor', ({ room }) => room.floor),
     text('field.room.position', 12, ({ room }) => t(`rooms.position.${room.position}`)),
     text('roomSheet.guestNames', 40, ({ guestNames }) => guestNames.join(', ') || null),
-    number('shipOrder.people', ({ people }) => people),
+    count('shipOrder.people', ({ people }) => people),
     text('shipOrder.orderNo', 18, ({ orderNo }) => orderNo),
     text('shipOrder.customerName', 22, ({ customerName }) => customerName),
     date('shipOrder.date', ({ sailing }) => sailing.date),

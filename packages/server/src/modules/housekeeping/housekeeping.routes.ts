@@ -10,9 +10,11 @@ import { checkOut } from './check-out.ts';
 import { checkOutSailing } from './check-out-sailing.ts';
 import { cleanDone } from './clean-done.ts';
 import { endMaintenance } from './end-maintenance.ts';
+import { exportArrivals } from './export-arrivals.query.ts';
 import { exportCheckInReport } from './export-check-in-report.query.ts';
 import { exportCleaners } from './export-cleaners.query.ts';
 import { exportStays } from './export-stays.query.ts';
+import { exportTurnover } from './export-turnover.query.ts';
 import { findArrival } from './find-arrival.ts';
 import { moveStay } from './move-stay.ts';
 import { previewOversold } from './oversold.query.ts';
@@ -29,6 +31,7 @@ export function housekeepingRoutes(platform: Platform): Handlers<typeof housekee
   return {
     roomOverview: ({ params, caller, actor }) => readOverview(db, params.shipId, caller, actor.at),
     pageArrivals: ({ body, locale }) => pageArrivals(db, body, locale),
+    exportArrivals: async (input) => sendSheet(input, await exportArrivals(db, input.body, input.locale)),
     findArrival: ({ body, caller }) => findArrival(platform, body, caller),
     proposeRooms: ({ params, query, caller }) => proposeRooms(db, params.id, query, caller),
     checkIn: ({ body, actor }) => checkIn(platform, body, actor),
@@ -50,6 +53,10 @@ export function housekeepingRoutes(platform: Platform): Handlers<typeof housekee
     endMaintenance: ({ params, body, caller, actor }) =>
       endMaintenance(platform, { roomId: params.id, ...body }, caller, actor),
     turnover: ({ params, caller, actor }) => readTurnover(db, params.shipId, caller, actor.at),
+    exportTurnover: async (input) => {
+      const { params, caller, actor, locale } = input;
+      return sendSheet(input, await exportTurnover(db, params.shipId, caller, { now: actor.at, locale }));
+    },
     exportCleaners: async (input) => {
       const { params, caller, actor, locale } = input;
       return sendSheet(input, await exportCleaners(db, params.shipId, caller, { now: actor.at, locale }));

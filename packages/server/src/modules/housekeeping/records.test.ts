@@ -163,7 +163,7 @@ describe('the records of stays', () => {
         { body: { filter: { shipId: ship.sailing.shipId } } },
         { token: ship.desk, locale },
       );
-    const { file, titles, rows } = await sheet('en');
+    const { file, titles, rows, totals } = await sheet('en');
     expect(new Set(titles).size).toBe(titles.length);
     expect(file).toMatch(/^check-in-records-\d{4}-\d\d-\d\d\.xlsx$/);
     expect(rows).toHaveLength(1);
@@ -183,6 +183,7 @@ describe('the records of stays', () => {
       'Moved from': null,
       Reason: null,
     });
+    expect(totals).toMatchObject({ 'Room number': 'Total', Guests: 2, Floor: null });
     expect((await sheet('zh')).titles).toContain('入住时间');
     expect((await sheet('ko')).titles).toContain('체크인 시각');
   });

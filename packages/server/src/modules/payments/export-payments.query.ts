@@ -21,6 +21,7 @@ export async function exportPayments(
   return {
     file: 'payments',
     title: t('paymentRecord.title'),
+    note: t('paymentRecord.refundedNote'),
     rows: readInOrder(ids, (some) => readPayments(db, some)),
     columns: [
       text('paymentRecord.paymentNo', 20, (row) => row.paymentNo),

@@ -1,12 +1,13 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { MonthStatement } from '@gangway/contract/reports/sales-schemas.ts';
+import { aboutEntry } from '@gangway/contract/wallet/about-entry.ts';
 import type { Sheet } from '../../platform/excel/send-sheet.ts';
 import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import { ownWords } from '../../platform/messages/own-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import type { Company } from '../settings/index.ts';
 
-/** A line of a statement in Excel: a balance, an entry or an order. */
+/** A line of a statement in Excel: a balance or a sum, an entry or an order. */
 interface Line {
   section: string;
   at: string | null;
@@ -18,26 +19,30 @@ interface Line {
 }
 
 /**
- * An agent's statement for Excel: the balance it began with, every entry, the balance it ended with, then the orders;
- * beneath, whose it is and who issues it.
+ * An agent's statement for Excel: the balance it began with, every entry, what came in and went out, the balance it ended
+ * with, then the orders and what they add up to; beneath, whose it is and who issues it.
  */
 export function exportMonthStatement(
   statement: MonthStatement,
   company: Company,
   locale: Locale,
 ): Sheet<Line> {
-  const { agent, month, entries, orders, openingSen, closingSen } = statement;
+  const { agent, month, entries, orders, openingSen, inSen, outSen, closingSen } = statement;
   const t = (id: string) => translate(locale, id);
   const { text, date, moment, money } = sheetColumns<Line>(locale);
-  const balance = (what: string, balanceSen: number): Line => ({
-    section: t('monthStatement.balance'),
+  const line = (section: string, what: string, sen: Pick<Line, 'amountSen' | 'balanceSen'>): Line => ({
+    section: t(section),
     at: null,
     what: t(what),
     about: '',
     sailingDate: null,
-    amountSen: null,
-    balanceSen,
+    ...sen,
   });
+  const balance = (what: string, balanceSen: number) =>
+    line('monthStatement.balance', what, { amountSen: null, balanceSen });
+  const sum = (section: string, what: string, amountSen: number) =>
+    line(section, what, { amountSen, balanceSen: null });
+  const netSen = orders.reduce((total, { paidSen, refundedSen }) => total + paidSen - refundedSen, 0);
   return {
     file: `statement-${agent.username}-${month}`,
     title: `${t('monthStatement.sheet')} ${month}`,
@@ -47,11 +52,13 @@ export function exportMonthStatement(
         section: t('monthStatement.entries'),
         at: entry.at,
         what: t(`wallet.kind.${entry.kind}`),
-        about: [entry.other, entry.reason].filter(Boolean).join(' · '),
+        about: aboutEntry(entry),
         sailingDate: null,
         amountSen: entry.amountSen,
         balanceSen: entry.afterSen,
       })),
+      sum('monthStatement.balance', 'monthStatement.in', inSen),
+      sum('monthStatement.balance', 'monthStatement.out', outSen),
       balance('monthStatement.closing', closingSen),
       ...orders.map((order) => ({
         section: t('monthStatement.orders'),
@@ -62,6 +69,7 @@ export function exportMonthStatement(
         amountSen: order.paidSen - order.refundedSen,
         balanceSen: null,
       })),
+      ...(orders.length > 0 ? [sum('monthStatement.orders', 'sales.total', netSen)] : []),
     ],
     note: [
       translate(locale, 'monthStatement.title', { name: agent.realName, month }),

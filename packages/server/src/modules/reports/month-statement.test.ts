@@ -138,18 +138,32 @@ describe('the statement of an agent', () => {
     );
     expect(file).toMatch(new RegExp(`^statement-${agent.username}-${month}-`));
     expect(note).toMatch(new RegExp(`^Statement of Chia Wei Ming, ${month} · Gangway Cruises · .+@`));
-    const [section = '', , what = '', , sails = '', amount = '', balance = ''] = titles;
+    const [section = '', , what = '', about = '', sails = '', amount = '', balance = ''] = titles;
     expect(rows[0]).toMatchObject({ [what]: 'Opening balance', [balance]: told.openingSen / 100 });
     let running = told.openingSen;
     for (const [index, entry] of told.entries.entries()) {
       running += entry.amountSen;
       expect(rows[index + 1]).toMatchObject({ [amount]: entry.amountSen / 100, [balance]: running / 100 });
     }
-    expect(rows[told.entries.length + 1]).toMatchObject({
-      [what]: 'Closing balance',
-      [balance]: told.closingSen / 100,
-    });
+    expect(rows.slice(told.entries.length + 1, told.entries.length + 4)).toEqual(
+      [
+        { [what]: 'Came in', [amount]: told.inSen / 100, [balance]: null },
+        { [what]: 'Went out', [amount]: told.outSen / 100, [balance]: null },
+        { [what]: 'Closing balance', [amount]: null, [balance]: told.closingSen / 100 },
+      ].map((line) => expect.objectContaining(line)),
+    );
+    const recharges = told.entries.filter(({ kind }) => kind === 'recharge');
+    expect(recharges).toHaveLength(2);
+    for (const { reference } of recharges) expect(reference).toMatch(/^RC/);
+    expect(rows.filter((row) => row[what] === 'Recharge').map((row) => row[about])).toEqual(
+      recharges.map(({ reference }) => expect.stringContaining(reference)),
+    );
     const orders = rows.filter((row) => row[section] === 'Orders');
+    expect(orders.pop()).toMatchObject({
+      [what]: 'Total',
+      [amount]: told.orders.reduce((sum, { paidSen, refundedSen }) => sum + paidSen - refundedSen, 0) / 100,
+      [balance]: null,
+    });
     expect(orders.map((row) => [row[what], row[sails]])).toEqual(
       told.orders.map(({ orderNo, sailingDate }) => [orderNo, new Date(`${sailingDate}T00:00:00Z`)]),
     );
@@ -170,7 +184,7 @@ describe('the statement of an agent', () => {
         ...staff(),
         locale,
       });
-      expect(rows.at(-1)?.[titles[3] ?? '']).toMatch(new RegExp(`^${name} · `));
+      expect(rows.at(-2)?.[titles[3] ?? '']).toMatch(new RegExp(`^${name} · `));
     }
   });
 

@@ -6,11 +6,14 @@ import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import type { SheetColumn } from '../../platform/excel/write-sheet.ts';
 import { translate } from '../../platform/messages/translate.ts';
 
-interface Line {
+export interface OccupancyLine {
   /** A day, or what the line adds up. */
   name: Date | string;
   /** None on a day only the year before had. */
   figures: OccupancyFigures | null;
+}
+
+interface Line extends OccupancyLine {
   lastYear: OccupancyFigures | null;
 }
 
@@ -18,12 +21,6 @@ interface Line {
 export function occupancySheet(report: OccupancyMonth, locale: Locale): Sheet<Line> {
   const { number, money } = sheetColumns<Line>(locale);
   const title = (name: string) => translate(locale, `occupancySheet.${name}`);
-  const percent = (name: string, of: (line: Line) => number | null | undefined): SheetColumn<Line> => ({
-    title: title(name),
-    width: 12,
-    format: '0.0%',
-    value: (line) => share(of(line)),
-  });
   return {
     file: `occupancy-${report.month}`,
     title: title('title'),
@@ -37,23 +34,36 @@ export function occupancySheet(report: OccupancyMonth, locale: Locale): Sheet<Li
       { name: title('total'), figures: report.totals, lastYear: report.lastYear.totals },
     ],
     columns: [
-      { title: title('date'), width: 14, format: 'yyyy-mm-dd', value: ({ name }) => name },
-      number('occupancySheet.sailings', ({ figures }) => figures?.sailings ?? null),
-      number('occupancySheet.totalOccupancy', ({ figures }) => figures?.totalOccupancy ?? null),
-      number('occupancySheet.arrivalRoom', ({ figures }) => figures?.arrivalRoom ?? null),
-      number('occupancySheet.complimentaryRoom', ({ figures }) => figures?.complimentaryRoom ?? null),
-      number('occupancySheet.inService', ({ figures }) => figures?.inService ?? null),
-      percent('occupancyPercentage', ({ figures }) => figures?.occupancyPercentage),
-      money('occupancySheet.roomRevenue', ({ figures }) => figures?.roomRevenueSen ?? null),
-      money('occupancySheet.averageRate', ({ figures }) => figures?.averageRateSen ?? null),
+      ...ownColumns(locale),
       number('occupancySheet.lastYearOccupancy', ({ lastYear }) => lastYear?.totalOccupancy ?? null),
-      percent('lastYearPercentage', ({ lastYear }) => lastYear?.occupancyPercentage),
+      percent<Line>(title('lastYearPercentage'), ({ lastYear }) => lastYear?.occupancyPercentage),
       money('occupancySheet.lastYearRevenue', ({ lastYear }) => lastYear?.roomRevenueSen ?? null),
     ],
   };
 }
 
-const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
+/** The columns of a day's own figures. */
+export function ownColumns(locale: Locale): SheetColumn<OccupancyLine>[] {
+  const { number, money } = sheetColumns<OccupancyLine>(locale);
+  const title = (name: string) => translate(locale, `occupancySheet.${name}`);
+  return [
+    { title: title('date'), width: 14, format: 'yyyy-mm-dd', value: ({ name }) => name },
+    number('occupancySheet.sailings', ({ figures }) => figures?.sailings ?? null),
+    number('occupancySheet.totalOccupancy', ({ figures }) => figures?.totalOccupancy ?? null),
+    number('occupancySheet.arrivalRoom', ({ figures }) => figures?.arrivalRoom ?? null),
+    number('occupancySheet.complimentaryRoom', ({ figures }) => figures?.complimentaryRoom ?? null),
+    number('occupancySheet.inService', ({ figures }) => figures?.inService ?? null),
+    percent(title('occupancyPercentage'), ({ figures }) => figures?.occupancyPercentage),
+    money('occupancySheet.roomRevenue', ({ figures }) => figures?.roomRevenueSen ?? null),
+    money('occupancySheet.averageRate', ({ figures }) => figures?.averageRateSen ?? null),
+  ];
+}
+
+function percent<Row>(title: string, of: (row: Row) => number | null | undefined): SheetColumn<Row> {
+  return { title, width: 12, format: '0.0%', value: (row) => share(of(row)) };
+}
+
+export const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** Excel keeps a percentage as a part of one. */
 function share(percentage: number | null | undefined): number | null {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cabinLine, makeSailing } from '../../../test/booking.ts';
 import { makeUpYears } from '../../../test/made-up-year.ts';
 import { PayingFixture } from '../../../test/paying-fixture.ts';
+import { readExport } from '../../../test/read-export.ts';
 
 const shop = new PayingFixture(60);
 const from = '2018-01-01';
@@ -114,6 +115,36 @@ describe('every figure of two made-up years', () => {
       }
     }
     expect(compared).toBeGreaterThan(500);
+  });
+
+  test('is read back from Excel as the map has it, day by day, and adds up', async () => {
+    const [shipId = 0] = ships;
+    const body = { year: 2019, slot: 'day', shipId } as const;
+    const { data } = await shop.one.call(reportsCalls.occupancyYear, { body }, { token: shop.finance });
+    const { file, rows, totals, note } = await readExport(
+      shop.one,
+      reportsCalls.exportOccupancyYear,
+      { body },
+      { token: shop.finance },
+    );
+    expect(file).toMatch(/^occupancy-2019-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(data.rows.length).toBeGreaterThan(40);
+    expect(rows.map((row) => [row['Date'], row['Occupancy'], row['Room revenue (RM)']])).toEqual(
+      data.rows.map(({ date, occupancyPercentage, roomRevenueSen }) => [
+        new Date(`${date}T00:00:00Z`),
+        occupancyPercentage === null ? null : Math.round(occupancyPercentage * 10) / 1000,
+        roomRevenueSen / 100,
+      ]),
+    );
+    const together = (of: 'totalOccupancy' | 'inService' | 'roomRevenueSen') =>
+      data.rows.reduce((sum, row) => sum + row[of], 0);
+    expect(totals).toMatchObject({
+      'Total occupancy': together('totalOccupancy'),
+      'Cabins in service': together('inService'),
+      Occupancy: Math.round((together('totalOccupancy') / together('inService')) * 1000) / 1000,
+      'Room revenue (RM)': together('roomRevenueSen') / 100,
+    });
+    expect(note).toMatch(/^2019 · Made-1 · Day$/);
   });
 
   test('adds up in its months and beside the year before', async () => {

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { reportScope } from '../fleet/index.ts';
 import { deleteReader } from './delete-reader.ts';
+import { exportOccupancyYear } from './export-occupancy-year.query.ts';
 import { occupancySheet } from './occupancy-sheet.ts';
 import { readOccupancyMonth, readOccupancyYear } from './occupancy.query.ts';
 import { listReaders } from './readers.query.ts';
@@ -22,6 +23,8 @@ export function occupancyRoutes(platform: Platform): Handlers<typeof occupancyCa
         note: await reportScope(db, { ...body, period: body.month }, locale),
       });
     },
+    exportOccupancyYear: async (input) =>
+      sendSheet(input, await exportOccupancyYear(db, input.body, input.locale)),
     listReaders: () => listReaders(db),
     saveReader: ({ body, actor }) => saveReader(platform, body, actor),
     deleteReader: ({ params, actor }) => deleteReader(platform, params.id, actor),

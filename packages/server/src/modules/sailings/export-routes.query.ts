@@ -8,7 +8,7 @@ import { listRoutes } from './routes.queries.ts';
 
 /** Every route, for Excel. */
 export async function exportRoutes(db: Db, locale: Locale): Promise<Sheet<Route>> {
-  const { text, number, moment } = sheetColumns<Route>(locale);
+  const { text, count, moment } = sheetColumns<Route>(locale);
   return {
     file: 'routes',
     title: translate(locale, 'routes.table'),
@@ -22,7 +22,7 @@ export async function exportRoutes(db: Db, locale: Locale): Promise<Sheet<Route>
       text('field.destination.en', 32, (route) => route.destination.en),
       text('field.destination.zh', 28, (route) => route.destination.zh),
       text('field.status', 12, (route) => translate(locale, route.enabled ? 'routes.on' : 'routes.off')),
-      number('routes.sailings', (route) => route.sailings),
+      count('routes.sailings', (route) => route.sailings),
       text('field.description.en', 40, (route) => route.description.en),
       text('field.description.zh', 40, (route) => route.description.zh),
       moment('column.updatedAt', (route) => route.updatedAt),

@@ -16,7 +16,7 @@ export async function exportSailings(
   now: Date,
 ): Promise<Sheet<Sailing>> {
   const t = (id: string) => translate(locale, id);
-  const { text, number, moment, date } = sheetColumns<Sailing>(locale);
+  const { text, number, count, moment, date } = sheetColumns<Sailing>(locale);
   return {
     file: 'sailings',
     title: t('sailings.table'),
@@ -29,7 +29,7 @@ export async function exportSailings(
       moment('field.departure', (sailing) => sailing.departsAt),
       moment('field.returning', (sailing) => sailing.returnsAt),
       text('field.status', 12, (sailing) => t(`sailings.status.${sailing.status}`)),
-      number('sailings.people', (sailing) => sailing.peopleTaken),
+      count('sailings.people', (sailing) => sailing.peopleTaken),
       number('field.capacity', (sailing) => sailing.capacity),
       text('field.peak', 10, (sailing) => (sailing.peak ? t('sailings.peak') : null)),
       moment('sailings.salesClose', (sailing) => sailing.salesCloseAt),

@@ -45,6 +45,9 @@ test('the sailings that match are read back from Excel, days and times as dates,
   expect((await sailings({ filter: { from: '2026-12-02' } })).rows[0]).toMatchObject({
     'Peak sailing': 'Peak',
   });
+  const all = await sailings({});
+  expect(all.rows.map((row) => row['People'])).toEqual(expect.arrayContaining([0, 1]));
+  expect(all.totals).toMatchObject({ Date: 'Total', People: 1, Capacity: null });
 });
 
 test('the sailings are sorted as the list is, and speak the language of the reader', async () => {
@@ -55,7 +58,7 @@ test('the sailings are sorted as the list is, and speak the language of the read
 });
 
 test('the routes are read back with how many sailings each has', async () => {
-  const { file, rows } = await readExport(server, sailingsCalls.exportRoutes, {}, { token });
+  const { file, rows, totals } = await readExport(server, sailingsCalls.exportRoutes, {}, { token });
   expect(file).toBe('routes-2026-11-16.xlsx');
   expect(rows).toEqual([
     expect.objectContaining({
@@ -65,4 +68,5 @@ test('the routes are read back with how many sailings each has', async () => {
       Sailings: 2,
     }),
   ]);
+  expect(totals).toMatchObject({ 'From port (English)': 'Total', Sailings: 2 });
 });

@@ -1,6 +1,7 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
+import { aboutEntry } from '@gangway/contract/wallet/about-entry.ts';
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -35,12 +36,8 @@ export async function exportStatement(
       sum('field.amountSen', (line) => line.amountSen),
       money('statement.before', (line) => line.beforeSen),
       money('statement.after', (line) => line.afterSen),
-      text('statement.about', 40, about),
+      text('statement.about', 40, aboutEntry),
       text('column.operator', 20, (line) => line.operator),
     ],
   };
-}
-
-function about({ other, reason, reference, kind }: StatementLine): string {
-  return [other, reason, kind === 'recharge' ? reference : ''].filter(Boolean).join(' · ');
 }

@@ -38,6 +38,17 @@ export function sheetColumns<Row>(locale: Locale) {
     /** A calendar day. */
     date: (title: string, day: (row: Row) => string | null) =>
       column(title, 12, (row) => portTime(day(row), 'date'), { format: 'yyyy-mm-dd' }),
+    /** Calendar days, of which several are text: a cell holds only one date. */
+    days: (title: string, width: number, of: (row: Row) => readonly string[]) =>
+      column(
+        title,
+        width,
+        (row) => {
+          const [first = null, ...others] = of(row);
+          return others.length === 0 ? portTime(first, 'date') : of(row).join(', ');
+        },
+        { format: 'yyyy-mm-dd' },
+      ),
     /** A calendar month, `2026-11`, as its first day. */
     month: (title: string, month: (row: Row) => string) =>
       column(title, 12, (row) => portTime(`${month(row)}-01`, 'date'), { format: 'yyyy-mm' }),

@@ -7,7 +7,9 @@ import { checkOut } from '../../../src/modules/housekeeping/check-out.ts';
 import { checkOutSailing } from '../../../src/modules/housekeeping/check-out-sailing.ts';
 import { cleanDone } from '../../../src/modules/housekeeping/clean-done.ts';
 import { endMaintenance } from '../../../src/modules/housekeeping/end-maintenance.ts';
+import { exportArrivals } from '../../../src/modules/housekeeping/export-arrivals.query.ts';
 import { exportCleaners } from '../../../src/modules/housekeeping/export-cleaners.query.ts';
+import { exportTurnover } from '../../../src/modules/housekeeping/export-turnover.query.ts';
 import { findArrival } from '../../../src/modules/housekeeping/find-arrival.ts';
 import { moveStay } from '../../../src/modules/housekeeping/move-stay.ts';
 import { readOverview } from '../../../src/modules/housekeeping/overview.query.ts';
@@ -33,6 +35,8 @@ export const roomsLookUpTrick: Trick = (world, _, { a }) => {
     () => readOverview(db, missingId, caller, now),
     () => readTurnover(db, missingId, caller, now),
     () => exportCleaners(db, missingId, caller, { now, locale: 'en' }),
+    () => exportTurnover(db, missingId, caller, { now, locale: 'en' }),
+    () => exportArrivals(db, { filter: { sailingId: missingId } }, 'en'),
     () => pageArrivals(db, { ...page, filter: { sailingId: missingId } }, 'en'),
     () => proposeRooms(db, missingId, {}, caller),
     () => findArrival(platform, { code: 'GW-NOBODY', sailingId: missingId }, caller),

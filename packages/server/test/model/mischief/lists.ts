@@ -46,7 +46,14 @@ export const ordersList = emptyList(async ({ platform: { db } }) => [
 
 export const customersList = emptyList(async ({ platform: { db } }) => [
   ...(await pageCustomers(db, { ...page, filter: { superiorId: missingId } })).records,
-  ...(await rowsOf(exportCustomers(db, async () => [], { filter: { superiorId: missingId } }, 'en'))),
+  ...(await rowsOf(
+    exportCustomers(
+      db,
+      { readBalances: async () => [], countOrders: async () => [] },
+      { filter: { superiorId: missingId } },
+      'en',
+    ),
+  )),
 ]);
 
 export const roomsList = emptyList(async ({ platform: { db } }) => [

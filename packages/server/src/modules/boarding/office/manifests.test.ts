@@ -101,8 +101,11 @@ test('the muster list goes by deck and room, those without a cabin last, then th
   expect(data.totalAboard).toBe(5);
   const { bytes, name } = await file('muster/export', null, viewer);
   expect(name).toMatch(new RegExp(`^muster-mv-aurora-${sailingDay()}-day-\\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
-  const [titles, ...rows] = await readSheet(bytes);
-  expect(titles?.slice(0, 4)).toEqual(['Floor', 'Seat assignment', 'Passenger name', 'Age group']);
+  const [titles, ...lines] = await readSheet(bytes);
+  const [rows, [totals, , note]] = [lines.slice(0, 5), lines.slice(5)];
+  expect(titles?.slice(0, 5)).toEqual(['Floor', 'Seat assignment', 'Passenger name', 'Age group', 'People']);
+  expect(totals?.slice(0, 5)).toEqual(['Total', null, null, null, data.totalAboard]);
+  expect(note?.[0]).toMatch(/^5 people on board at \d{4}-\d\d-\d\d \d\d:\d\d$/);
   expect(rows.map((row) => row[2])).toEqual([
     'Jun Tan',
     'Mei Ling Tan',
@@ -133,7 +136,11 @@ test('at an alarm who is in a room and was not scanned is called too, and who we
   const { bytes } = await file('muster/export', null, viewer);
   const [titles, ...rows] = await readSheet(bytes);
   const column = titles?.indexOf('In a room, not scanned') ?? -1;
-  expect(rows.map((row) => row[column])).toEqual([null, null, 'Yes', null, null]);
+  expect(rows.slice(0, 5).map((row) => row[column])).toEqual([null, null, 'Yes', null, null]);
+  expect([rows[5]?.[4], rows[7]?.[0]]).toEqual([
+    5,
+    expect.stringMatching(/^4 people on board at .+ · 1 more is in a room and was not scanned$/),
+  ]);
   await sql(server.databaseUrl, 'update boarding_tickets set disembarked_at = now() where ticket_id = $1', [
     noor.id,
   ]);

@@ -1,5 +1,6 @@
 import type { CrewEntry, MusterList, MusterPerson } from '@gangway/contract/boarding/head-count-schemas.ts';
 import { ageGroup } from '@gangway/contract/booking/passenger-rules.ts';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { RoomKind } from '@gangway/contract/fleet/schemas.ts';
 import { sql } from 'kysely';
@@ -77,17 +78,18 @@ function present({ birthDate, kind, hasWindow, ...row }: Row, date: string): Mus
 /** A line of the printed list: a guest, or an entry of the crew. */
 type Line = { guest: MusterPerson; crew: null } | { guest: null; crew: CrewEntry };
 
-/** The muster list for Excel, with a column to tick off in. */
+/** The muster list for Excel, with a column to tick off in; the sum is whom to call, the note says how many were scanned. */
 export async function exportMuster(
   db: Db,
   sailingId: number,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<Sheet<Line>> {
-  const { sailing, people, crew } = await getMuster(db, sailingId, { now, locale });
+  const { sailing, readAt, people, crew, totalAboard } = await getMuster(db, sailingId, { now, locale });
   const t = (id: string, values: Record<string, string | number> = {}) => translate(locale, id, values);
-  const { text, number } = sheetColumns<Line>(locale);
+  const { text, number, count } = sheetColumns<Line>(locale);
   const groupOf = ({ guest }: Line) =>
     guest ? t(`boardingSheet.age.${guest.ageGroup}`) : t('boardingSheet.crew');
+  const unscanned = people.filter(({ scanned }) => !scanned).length;
   return {
     file: sailingFile('muster', sailing),
     title: t('boardingSheet.muster'),
@@ -95,12 +97,18 @@ export async function exportMuster(
       ...people.map((guest): Line => ({ guest, crew: null })),
       ...crew.map((entry): Line => ({ guest: null, crew: entry })),
     ],
+    note: [
+      t('headCount.musterOf', { people: totalAboard, at: formatInstant(readAt) }),
+      unscanned > 0 ? t('headCount.musterUnscanned', { people: unscanned }) : [],
+    ]
+      .flat()
+      .join(' · '),
     columns: [
       number('field.floor', ({ guest }) => guest?.floor ?? null),
       text('boardingSheet.seat', 12, ({ guest }) => guest?.roomNumber ?? null),
       text('boardingSheet.name', 30, ({ guest, crew: own }) => guest?.name ?? (own?.name || null)),
       text('boardingSheet.ageGroup', 12, groupOf),
-      number('boardingSheet.people', ({ crew: own }) => own?.people ?? 1),
+      count('boardingSheet.people', ({ crew: own }) => own?.people ?? 1),
       text('boardingSheet.cabinType', 16, ({ guest }) =>
         guest ? t(`boardingSheet.cabinType.${guest.cabinType}`) : null,
       ),

@@ -8,7 +8,7 @@ import { listCalls } from './call-list.query.ts';
 
 /** Whom to call, for Excel. */
 export async function exportCallList(db: Db, sailingId: number, locale: Locale): Promise<Sheet<GuestCall>> {
-  const { text, number, moment } = sheetColumns<GuestCall>(locale);
+  const { text, count, moment } = sheetColumns<GuestCall>(locale);
   return {
     file: 'call-list',
     title: translate(locale, 'sailingDesk.calls'),
@@ -16,7 +16,7 @@ export async function exportCallList(db: Db, sailingId: number, locale: Locale):
     columns: [
       text('shipOrder.orderNo', 18, (call) => call.orderNo),
       text('column.customer', 24, (call) => call.name),
-      number('shipOrder.people', (call) => call.people),
+      count('shipOrder.people', (call) => call.people),
       text('field.phone', 30, (call) => call.phones.join(', ')),
       text('field.email', 28, (call) => call.email),
       text('field.status', 12, (call) => translate(locale, `order.status.${call.status}`)),

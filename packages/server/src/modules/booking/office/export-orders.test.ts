@@ -26,7 +26,8 @@ beforeAll(async () => {
     }),
   );
   ({ orderNo } = order);
-  await buy(server, await server.login('agent'), [passLine(sailing)]);
+  const single = somebody({ nationality: 'SG', birthDate: '1979-03-08' });
+  await buy(server, await server.login('agent'), [passLine(sailing, [single])]);
 });
 afterAll(() => server.stop());
 
@@ -59,6 +60,18 @@ test('the orders that match are read back from Excel: money in ringgit, times as
     'Food time': null,
     'Paid at': null,
   });
+});
+
+test('a single day of birth is a date, and what was given away says so', async () => {
+  const single = async () => (await exported({ filter: { nationality: 'SG' } })).rows;
+  expect(await single()).toEqual([
+    expect.objectContaining({ 'Date of birth': new Date('1979-03-08T00:00:00Z'), Complimentary: null }),
+  ]);
+  const give = (reason: string) =>
+    sql(server.databaseUrl, 'update orders set complimentary_reason = $1 where people = 1', [reason]);
+  await give('Press visit');
+  expect(await single()).toEqual([expect.objectContaining({ Complimentary: 'Complimentary' })]);
+  await give('');
 });
 
 const ringgit = (sen: number | undefined) => (sen ?? Number.NaN) / 100;

@@ -9,7 +9,7 @@ import { translate } from '../../../platform/messages/translate.ts';
 export function ordersSheet(locale: Locale): SheetColumn<OfficeOrder>[] {
   const t = (id: string, values: Record<string, string | number> = {}) => translate(locale, id, values);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const { text, count, sum, moment, date } = sheetColumns<OfficeOrder>(locale);
+  const { text, count, sum, moment, date, days } = sheetColumns<OfficeOrder>(locale);
   const handedOut = (title: string, of: (order: OfficeOrder) => HandedOut) => [
     text(`shipOrder.${title}`, 12, (order) => handedOutText(of(order), order.people)),
     moment(`shipOrder.${title}At`, (order) => of(order).at),
@@ -19,13 +19,16 @@ export function ordersSheet(locale: Locale): SheetColumn<OfficeOrder>[] {
     text('shipOrder.groupNo', 18, (order) => order.groupNo),
     moment('shipOrder.createdAt', (order) => order.createdAt),
     text('shipOrder.status', 12, (order) => t(`order.status.${order.status}`)),
+    text('shipOrder.complimentary', 14, (order) =>
+      order.complimentary ? t('shipOrder.complimentary') : null,
+    ),
     text('shipOrder.channel', 12, (order) => t(`shipOrder.channel.${order.channel}`)),
     text('shipOrder.account', 16, (order) => order.account),
     text('shipOrder.customerName', 22, (order) => order.customerName),
     text('shipOrder.passengers', 40, (order) => order.passengers.join(', ')),
     count('shipOrder.people', (order) => order.people),
     text('shipOrder.genders', 16, (order) => order.genders.map((each) => t(`gender.${each}`)).join(', ')),
-    text('shipOrder.birthDates', 24, (order) => order.birthDates.join(', ')),
+    days('shipOrder.birthDates', 24, (order) => order.birthDates),
     text('shipOrder.nationalities', 20, (order) =>
       order.nationalities.map((code) => countries.of(code) ?? code).join(', '),
     ),

@@ -117,6 +117,14 @@ test('of a cancelled sailing those are called whose money went back for it, and 
   };
   await shop.one.call(bookingCalls.refundOfficeOrder, { params: { id: gone }, body }, await as('frontdesk'));
   expect((await list()).map(({ orderId }) => orderId)).toEqual([stays]);
+  const { rows, totals } = await readExport(
+    shop.one,
+    sailingDeskCalls.exportCallList,
+    { params: { id: sailing.sailingId } },
+    await as('frontdesk'),
+  );
+  expect(rows.map((row) => row['Guests'])).toEqual([1]);
+  expect(totals).toMatchObject({ 'Order number': 'Total', Guests: 1 });
   await shop.one.call(
     sailingsCalls.cancelSailing,
     { params: { id: sailing.sailingId }, body: { reason: 'Storm' } },

@@ -40,9 +40,10 @@ describe('money taken at the counter', () => {
       headers: { 'x-token': desk.finance, 'content-type': 'application/json' },
       body: JSON.stringify({ filter: { keyword: slipNo } }),
     });
-    const [titles = [], row] = await readSheet(Buffer.from(await response.arrayBuffer()));
+    const [titles = [], row, ...below] = await readSheet(Buffer.from(await response.arrayBuffer()));
     expect(row?.[titles.indexOf('Slip number')]).toBe(slipNo);
     expect(row?.[titles.indexOf('Provider')]).toBe('Counter (terminal)');
+    expect(below.at(-1)?.[0]).toMatch(/^“Refunded of it” is not added up: /);
     // No drawer was needed for it.
     expect(await desk.own()).toBeNull();
   });

@@ -1,9 +1,10 @@
 import type { TurnoverBoard, TurnoverRoom } from '@gangway/contract/housekeeping/schemas.ts';
+import { boardColumns } from '@gangway/contract/housekeeping/turnover-order.ts';
 import { Title } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Cleaners } from './cleaners.tsx';
 import css from './desk-board.module.css';
-import { byCleaning, byNeed } from './in-order.ts';
+import { ExportRooms } from './export-rooms.tsx';
 import { type RoomWork, RoomTile } from './room-tile.tsx';
 import { TurnoverHead } from './turnover-head.tsx';
 import { TypeNeeds } from './type-needs.tsx';
@@ -12,8 +13,6 @@ export interface BoardProps {
   board: TurnoverBoard;
   work: RoomWork | null;
 }
-
-const columns = ['toClean', 'cleaning', 'cleaned', 'occupied', 'maintenance'] as const;
 
 /** The turnover on a desk: what the next sailing needs, and every room under how it stands. */
 export function DeskBoard({ board, work }: BoardProps) {
@@ -25,13 +24,11 @@ export function DeskBoard({ board, work }: BoardProps) {
         {board.next ? <TypeNeeds board={board} /> : null}
         <Cleaners board={board} />
       </div>
+      <ExportRooms board={board} />
       <div className={css.columns}>
-        {columns.map((state) => {
-          const lines = board.rooms
-            .filter((line) => line.state === state)
-            .toSorted(state === 'cleaned' ? byCleaning : byNeed);
-          return <Column key={state} title={t(`turnover.state.${state}`)} lines={lines} work={work} />;
-        })}
+        {boardColumns(board.rooms).map(({ state, lines }) => (
+          <Column key={state} title={t(`turnover.state.${state}`)} lines={lines} work={work} />
+        ))}
       </div>
     </div>
   );

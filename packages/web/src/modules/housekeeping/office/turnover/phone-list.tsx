@@ -1,9 +1,11 @@
 import type { TurnoverRoom } from '@gangway/contract/housekeeping/schemas.ts';
+import { byNeed } from '@gangway/contract/housekeeping/turnover-order.ts';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import type { BoardProps } from './desk-board.tsx';
-import { byNeed, keepPlaces } from './in-order.ts';
+import { ExportRooms } from './export-rooms.tsx';
+import { keepPlaces } from './keep-places.ts';
 import css from './phone-list.module.css';
 import { RoomTile, type RoomWork } from './room-tile.tsx';
 import { TurnoverHead } from './turnover-head.tsx';
@@ -43,6 +45,7 @@ export function PhoneList({ board, work }: BoardProps) {
           </details>
         );
       })}
+      <ExportRooms board={board} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { MonthStatement } from '@gangway/contract/reports/sales-schemas.ts';
+import { aboutEntry } from '@gangway/contract/wallet/about-entry.ts';
 import { monthName } from '#lib/date-words.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -65,7 +66,7 @@ function Entries({ entries }: Pick<MonthStatement, 'entries'>) {
         { title: t('closing.what'), cell: ({ kind }) => t(`wallet.kind.${kind}`) },
         {
           title: t('monthStatement.about'),
-          cell: ({ other, reason }) => [other, reason].filter(Boolean).join(' · '),
+          cell: aboutEntry,
         },
         { title: t('field.amountSen'), isNumber: true, cell: ({ amountSen }) => formatMoney(amountSen) },
         { title: t('monthStatement.balance'), isNumber: true, cell: ({ afterSen }) => formatMoney(afterSen) },
@@ -76,25 +77,37 @@ function Entries({ entries }: Pick<MonthStatement, 'entries'>) {
 
 function Orders({ orders }: Pick<MonthStatement, 'orders'>) {
   const t = useTranslate();
+  const lines = orders.map((order) => ({
+    key: order.id,
+    at: formatInstant(order.at),
+    what: order.orderNo,
+    sailingDate: order.sailingDate,
+    roomType: ownWords(order.roomType),
+    about: t(order.own ? 'monthStatement.own' : 'monthStatement.referred'),
+    netSen: order.paidSen - order.refundedSen,
+  }));
+  const total = {
+    key: 0,
+    at: '',
+    what: t('sales.total'),
+    sailingDate: '',
+    roomType: '',
+    about: '',
+    netSen: lines.reduce((sum, { netSen }) => sum + netSen, 0),
+  };
   return (
     <StackTable
       label={t('monthStatement.orders')}
-      rows={orders}
-      rowKey={({ id }) => id}
+      rows={[...lines, total]}
+      rowKey={({ key }) => key}
+      isTotal={(line) => line === total}
       columns={[
-        { title: t('column.time'), isDate: true, cell: ({ at }) => formatInstant(at) },
-        { title: t('closing.what'), cell: ({ orderNo }) => orderNo },
+        { title: t('column.time'), isDate: true, cell: ({ at }) => at },
+        { title: t('closing.what'), cell: ({ what }) => what },
         { title: t('curve.date'), isDate: true, cell: ({ sailingDate }) => sailingDate },
-        { title: t('sales.by.roomType'), cell: ({ roomType }) => ownWords(roomType) },
-        {
-          title: t('monthStatement.about'),
-          cell: ({ own }) => t(own ? 'monthStatement.own' : 'monthStatement.referred'),
-        },
-        {
-          title: t('sales.net'),
-          isNumber: true,
-          cell: ({ paidSen, refundedSen }) => formatMoney(paidSen - refundedSen),
-        },
+        { title: t('sales.by.roomType'), cell: ({ roomType }) => roomType },
+        { title: t('monthStatement.about'), cell: ({ about }) => about },
+        { title: t('sales.net'), isNumber: true, cell: ({ netSen }) => formatMoney(netSen) },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { aboutEntry } from '@gangway/contract/wallet/about-entry.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import { Anchor } from '@mantine/core';
 import { paymentsScreen, screenPath } from '#lib/office-urls.ts';
@@ -9,9 +10,9 @@ import { Link } from '#ui/shared/link.tsx';
 export function StatementAbout({ line }: { line: StatementLine }) {
   const t = useTranslate();
   const sees = useCanOpen(paymentsScreen);
-  const { other, reason, reference, kind } = line;
+  const { reference } = line;
   const payment = /\bpayment (\d+)\b/.exec(reference)?.[1];
-  const words = [other, reason, kind === 'recharge' ? reference : ''].filter(Boolean).join(' · ');
+  const words = aboutEntry(line);
   return (
     <>
       {words}

@@ -1,10 +1,11 @@
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { Arrival, arrivalStates } from '@gangway/contract/housekeeping/schemas.ts';
-import { Badge, Box, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { TablePages } from '#ui/office/data-table/table-pages.tsx';
@@ -17,25 +18,25 @@ interface ArrivalListProps {
   onChoose: (arrival: Arrival) => void;
   /** What choosing one does. */
   action: (arrival: Arrival) => string;
+  /** Whether the list goes to Excel: where it is read, not where one of it is chosen. */
+  isExported?: boolean;
 }
 
 const size = 50;
 
 /** Orders of a sailing that have a cabin: who waits for a room, who is in one, who has left. */
-export function ArrivalList({ sailingId, state, keyword, onChoose, action }: ArrivalListProps) {
+export function ArrivalList(props: ArrivalListProps) {
+  const { sailingId, state, keyword, onChoose, action, isExported = false } = props;
   const t = useTranslate();
   const [asked, setAsked] = useState({ page: 1, keyword });
   // Another search begins at its first page.
   const page = asked.keyword === keyword ? asked.page : 1;
+  const asShown = {
+    filter: { sailingId, state, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
+    sort: { by: 'customerName', order: 'asc' },
+  } as const;
   const { data, error, refetch } = useQuery({
-    ...callOptions(housekeepingCalls.pageArrivals, {
-      body: {
-        filter: { sailingId, state, ...(keyword.trim() ? { keyword: keyword.trim() } : {}) },
-        page,
-        size,
-        sort: { by: 'customerName', order: 'asc' },
-      },
-    }),
+    ...callOptions(housekeepingCalls.pageArrivals, { body: { ...asShown, page, size } }),
     placeholderData: keepPreviousData,
   });
   if (!data)
@@ -50,9 +51,14 @@ export function ArrivalList({ sailingId, state, keyword, onChoose, action }: Arr
     );
   return (
     <>
-      <Text size="sm" c="dimmed" mb={6} role="status">
-        {t('roomDesk.orders', { count: data.total })}
-      </Text>
+      <Group justify="space-between" mb={6}>
+        <Text size="sm" c="dimmed" role="status">
+          {t('roomDesk.orders', { count: data.total })}
+        </Text>
+        {isExported ? (
+          <ExportButton call={housekeepingCalls.exportArrivals} args={{ body: asShown }} count={data.total} />
+        ) : null}
+      </Group>
       <ul className={css.arrivals}>
         {data.records.map((arrival) => (
           <li key={arrival.orderId} className={css.arrival}>

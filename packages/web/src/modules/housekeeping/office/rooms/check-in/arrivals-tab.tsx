@@ -36,6 +36,7 @@ export function ArrivalsTab({ sailing, view }: { sailing: HousedSailing; view: R
         sailingId={sailing.id}
         state={view.state}
         keyword={view.keyword}
+        isExported
         action={({ stay }) =>
           stay && !stay.checkedOutAt
             ? t('roomDesk.openRoom', { number: stay.roomNumber })

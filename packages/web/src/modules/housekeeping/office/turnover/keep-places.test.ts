@@ -1,6 +1,7 @@
+import { boardColumns, byNeed } from '@gangway/contract/housekeeping/turnover-order.ts';
 import { expect, test } from 'vitest';
 import { lineOf } from '../test/line-of.ts';
-import { byCleaning, byNeed, keepPlaces } from './in-order.ts';
+import { keepPlaces } from './keep-places.ts';
 
 const clean = { status: 'available', cleaning: null } as const;
 
@@ -21,7 +22,8 @@ test('of clean rooms the one cleaned last comes first, and those nobody had to c
     lineOf(1, clean, cleanedAt('2026-11-16T02:00:00.000Z')),
     lineOf(2, clean, cleanedAt('2026-11-16T03:00:00.000Z')),
   ];
-  expect(lines.toSorted(byCleaning).map(({ room }) => room.id)).toEqual([2, 1, 3]);
+  const cleaned = boardColumns(lines).find(({ state }) => state === 'cleaned');
+  expect(cleaned?.lines.map(({ room }) => room.id)).toEqual([2, 1, 3]);
 });
 
 test('the list begins with dirty rooms only', () => {

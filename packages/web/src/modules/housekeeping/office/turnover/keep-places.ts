@@ -1,16 +1,5 @@
-import { compareNumbers } from '@gangway/contract/housekeeping/rank-rooms.ts';
 import type { TurnoverRoom } from '@gangway/contract/housekeeping/schemas.ts';
-
-/** Rooms in the order in which they are needed; those nobody waits for come last, by number. */
-export function byNeed(a: TurnoverRoom, b: TurnoverRoom): number {
-  if (a.turn !== b.turn) return (a.turn ?? Infinity) - (b.turn ?? Infinity);
-  return compareNumbers(a.room.number, b.room.number);
-}
-
-/** The same among rooms that are clean: what was cleaned last comes first. */
-export function byCleaning(a: TurnoverRoom, b: TurnoverRoom): number {
-  return (b.cleaned?.at ?? '').localeCompare(a.cleaned?.at ?? '', 'en') || byNeed(a, b);
-}
+import { byNeed } from '@gangway/contract/housekeeping/turnover-order.ts';
 
 const isDirty = ({ state }: TurnoverRoom) => state === 'toClean' || state === 'cleaning';
 
