@@ -113,15 +113,18 @@ describe('the statement of an agent', () => {
     const told = await statement();
     await shop.ask(`update customers set level = 'normal' where account_id = $1`, [agent.id]);
     expect(await statement()).toMatchObject({ closingSen: told.closingSen });
+    const { data } = await shop.one.call(reportsCalls.statementAgents, {}, staff());
+    expect(data.map(({ id }) => id)).toContain(agent.id);
     await shop.ask(`update customers set level = 'agent' where account_id = $1`, [agent.id]);
   });
 
-  test('is of agents only', async () => {
+  test('is of agents only, whoever else has a balance', async () => {
     const other = await newCustomer(shop.one);
+    await fund(shop.one, other.id, 5000);
     const body = { accountId: other.id, month };
-    expect((await shop.one.call(reportsCalls.monthStatement, { body }, staff())).reason).toBe(
-      'record.missing',
-    );
+    const { monthStatement, exportMonthStatement, mailMonthStatement } = reportsCalls;
+    for (const call of [monthStatement, exportMonthStatement, mailMonthStatement])
+      expect((await shop.one.call(call, { body }, staff())).reason).toBe('record.missing');
     const { data } = await shop.one.call(reportsCalls.statementAgents, {}, staff());
     expect(data.map(({ id }) => id)).toContain(agent.id);
     expect(data.map(({ id }) => id)).not.toContain(other.id);
