@@ -57,6 +57,7 @@ export const closingCalls = {
       'closing.order',
       'closing.moved',
       'closing.payout',
+      'closing.provider',
       'closing.first',
       'closing.noMoney',
     ],

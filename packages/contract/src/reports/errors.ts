@@ -6,6 +6,7 @@ export const reportsErrors = {
   'closing.order': { status: 409 },
   'closing.moved': { status: 409 },
   'closing.payout': { status: 409 },
+  'closing.provider': { status: 409 },
   'closing.first': { status: 409 },
   'closing.noMoney': { status: 409 },
   'statement.noAddress': { status: 409 },

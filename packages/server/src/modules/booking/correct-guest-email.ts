@@ -9,13 +9,20 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { stopMails } from '../../platform/mail/stop-mails.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { takeTry } from '../../platform/tries/take-try.ts';
+import { giveTryBack, takeTry } from '../../platform/tries/take-try.ts';
 import { moveGuestAddress } from '../customers/index.ts';
 import { endLinksTo } from './end-order-links.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 import { tellAddressMoved } from './mail/tell-address-moved.ts';
 
 type Wish = Body<typeof bookingCalls.correctOwnEmail>;
+
+interface Correction extends Wish {
+  accountId: number;
+  /** The session that goes on. */
+  except: number | null;
+  at: Date;
+}
 
 /** Enough to mistype it again; not enough to have tickets sent about. */
 const ownPerDay = 3;
@@ -31,19 +38,31 @@ export async function correctOwnEmail(
   if (link && !link.isAsked) throw new AppError('session.askLink');
   const limit = { key: `guestEmail:${accountId}`, limit: ownPerDay, windowMinutes: 24 * 60 };
   // A guest is called by the address: whoever did not hear the answer asks for what is there already.
-  const minutes = wish.email === name ? null : await takeTry(platform.db, actor.at, limit);
+  const isCounted = wish.email !== name;
+  const minutes = isCounted ? await takeTry(platform.db, actor.at, limit) : null;
   if (minutes !== null) throw new AppError('request.tooMany', { minutes });
-  await inTransaction(platform.db, async (tx) => {
-    if (!(await correct(platform, tx, { ...wish, accountId, except: sessionId, at: actor.at }))) return;
+  let hasMoved = false;
+  try {
+    hasMoved = await correctOwn(platform, { ...wish, accountId, except: sessionId, at: actor.at }, actor);
+  } finally {
+    // What moved nothing sends no tickets about.
+    if (isCounted && !hasMoved) await giveTryBack(platform.db, limit.key);
+  }
+  return null;
+}
+
+function correctOwn(platform: Platform, wish: Correction, actor: Actor): Promise<boolean> {
+  return inTransaction(platform.db, async (tx) => {
+    if (!(await correct(platform, tx, wish))) return false;
     // What it was and is, is the guest's own.
     await recordAudit(tx, actor, {
       action: 'correctEmail',
       entity: 'customer',
-      entityId: accountId,
+      entityId: wish.accountId,
       after: { email: '••••' },
     });
+    return true;
   });
-  return null;
 }
 
 /** The same at the desk, for whom the tickets never reached. */
@@ -76,11 +95,7 @@ export async function correctGuestEmail(
  * Every link there is was mailed to the wrong address, so all of them end with what they opened; tickets that are good go to
  * the right one, with links of their own. False where it stands so already.
  */
-async function correct(
-  platform: Platform,
-  tx: Tx,
-  wish: Wish & { accountId: number; except: number | null; at: Date },
-): Promise<boolean> {
+async function correct(platform: Platform, tx: Tx, wish: Correction): Promise<boolean> {
   const { accountId, at, except } = wish;
   const done = await moveGuestAddress(tx, accountId, wish);
   if (done === 'account') throw new AppError('guest.hasAccount');

@@ -102,6 +102,21 @@ test('nothing is mailed for what was not paid, and an address can be given three
   for (const address of addresses) expect(await shop.mails(address)).toEqual([]);
 });
 
+test('what moves nothing uses no try up: refused for an address that has changed, or the same as it is', async () => {
+  const { email, session, id } = await bought();
+  const right = newAddress();
+  for (let count = 0; count < 5; count++)
+    expect((await byGuest(session, newAddress(), 'other@example.com')).reason).toBe('record.changed');
+  expect((await byGuest(session, right, email)).code).toBe(200);
+  // The same wish from many at once: one of them moves it.
+  const next = newAddress();
+  const answers = await Promise.all([1, 2].map(() => byGuest(session, next, right)));
+  expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+  expect((await byGuest(session, newAddress(), next)).code).toBe(200);
+  expect((await byGuest(session, newAddress(), next)).reason).toBe('request.tooMany');
+  expect(await codeOf(session, id)).toBe(200);
+});
+
 test('whoever has an account has the address there', async () => {
   const customer = await shop.one.login('customer');
   expect((await byGuest(customer, newAddress(), '')).reason).toBe('guest.hasAccount');

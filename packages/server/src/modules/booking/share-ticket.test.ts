@@ -102,6 +102,23 @@ test('withdrawn, it shows nothing any more, and a new one is another', async () 
   expect(await open(first.token)).toMatchObject(over);
 });
 
+test('it ends by who asked before it was made but came to the ticket after', async () => {
+  const { order, ana } = await bought();
+  const at = { params: { id: order.id } };
+  const ways = [
+    () => withdraw(ana.id),
+    () => server.call(bookingCalls.withdrawLinks, at, { token: customer }),
+    () => server.call(bookingCalls.withdrawOfficeLinks, at, { token: desk }),
+  ];
+  for (const end of ways) {
+    server.setNow(new Date(now.getTime() + 1000));
+    const { data: link } = await share(ana.id);
+    server.setNow(now);
+    expect((await end()).code).toBe(200);
+    expect(await open(link.token)).toMatchObject(over);
+  }
+});
+
 test('somebody else’s ticket is neither shared nor withdrawn', async () => {
   const { ana } = await bought();
   const { data: link } = await share(ana.id);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../identity/index.ts';
+import { endTicketLinks } from './end-ticket-links.ts';
 
 /**
  * Makes a link to one own ticket. While there is one, it is given again: its token is found by a hash and kept sealed, so
@@ -53,15 +54,8 @@ export async function withdrawTicket(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockOwnTicket(tx, accountId, ticketId);
-    const ended = await tx
-      .updateTable('ticketLinks')
-      .set({ withdrawnAt: actor.at })
-      .where('ticketId', '=', ticketId)
-      .where('withdrawnAt', 'is', null)
-      .returning('id')
-      .execute();
-    if (ended.length > 0)
-      await recordAudit(tx, actor, { action: 'withdraw', entity: 'ticket', entityId: ticketId });
+    const ended = await endTicketLinks(tx, [ticketId], actor.at);
+    if (ended > 0) await recordAudit(tx, actor, { action: 'withdraw', entity: 'ticket', entityId: ticketId });
   });
 }
 

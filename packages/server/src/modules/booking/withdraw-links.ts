@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -6,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endOrderLinks } from './end-order-links.ts';
 import { tellOrdersChanged } from './end-orders.ts';
+import { endTicketLinks } from './end-ticket-links.ts';
 import { lockOwn } from './money/lock-order.ts';
 
 /**
@@ -42,11 +42,9 @@ async function endShared(tx: Tx, orderId: number, at: Date): Promise<number> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  const ended = await tx
-    .updateTable('ticketLinks')
-    .set({ withdrawnAt: at })
-    .where('ticketId', '=', sql<number>`any(${tickets.map(({ id }) => id)}::bigint[])`)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+  return endTicketLinks(
+    tx,
+    tickets.map(({ id }) => id),
+    at,
+  );
 }

@@ -4,14 +4,14 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { closingCalls } from '@gangway/contract/reports/closing-calls.ts';
 import type { ClosingFigures, DailyClosing } from '@gangway/contract/reports/closing-schemas.ts';
 import { sql } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAll } from '../../platform/database/locks.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { reckonDay } from './closing-figures.query.ts';
+import { type Payout, reckonDay } from './closing-figures.query.ts';
 import { findLast, readDay } from './daily-closing.query.ts';
 
 type CloseWish = Body<typeof closingCalls.closeDay>;
@@ -21,7 +21,9 @@ type CloseWish = Body<typeof closingCalls.closeDay>;
  * of two who close at once one is told that it is closed. What was on show must still be so.
  */
 export async function closeDay({ db }: Platform, wish: CloseWish, actor: Actor): Promise<DailyClosing> {
-  const { date, payouts, note } = wish;
+  const { date, note } = wish;
+  // The form names every company; from whom nothing came nothing is kept.
+  const payouts = wish.payouts.filter(({ amountSen }) => amountSen > 0);
   if (date >= portDate(actor.at)) throw new AppError('closing.today');
   await inTransaction(db, async (tx) => {
     await sql`set transaction isolation level repeatable read`.execute(tx);
@@ -31,6 +33,7 @@ export async function closeDay({ db }: Platform, wish: CloseWish, actor: Actor):
     const { figures, paymentIds, refundIds } = await reckonDay(tx, date, last, payouts);
     if (figures.takenSen !== wish.shownTakenSen || figures.refundedSen !== wish.shownRefundedSen)
       throw new AppError('closing.moved');
+    requireKnown(figures, wish.payouts);
     requireOwed(figures);
     await tx
       .insertInto('dailyClosings')
@@ -60,6 +63,16 @@ export async function closeDay({ db }: Platform, wish: CloseWish, actor: Actor):
 }
 
 const constraints = ['daily_closings_once', 'daily_closings_previous_date_key', 'daily_closings_first'];
+
+/** A name nobody took money under would stand in every day that follows. */
+function requireKnown({ gateways }: ClosingFigures, payouts: readonly Payout[]): void {
+  const known = new Set(gateways.map(({ provider }) => provider));
+  const index = payouts.findIndex(({ provider, amountSen }) => amountSen > 0 && !known.has(provider));
+  const unknown = payouts[index];
+  if (!unknown) return;
+  const { provider } = unknown;
+  throw fieldError('closing.provider', `payouts.${index}.provider`, 'error.closing.provider', { provider });
+}
 
 /** Nobody pays out what they do not owe: a slip of the pen would stand in every day that follows. */
 function requireOwed({ gateways }: ClosingFigures): void {

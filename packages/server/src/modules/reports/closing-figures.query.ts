@@ -121,11 +121,7 @@ function sumGateways(
 ): ClosingFigures['gateways'] {
   const carried = moved.filter(isCarried);
   const carriedLate = late.filter(isCarried);
-  const names = new Set([
-    ...opening.keys(),
-    ...[...carried, ...carriedLate].map((row) => row.provider),
-    ...payouts.map((row) => row.provider),
-  ]);
+  const names = new Set([...opening.keys(), ...[...carried, ...carriedLate].map((row) => row.provider)]);
   return [...names].toSorted().map((provider) => {
     const of = (kind: Moved['kind']) =>
       carried

@@ -159,7 +159,6 @@ describe('the end of a day', () => {
     const seen = await look(day(0));
     const owed = seen.figures.gateways.find((row) => row.provider === 'fake')?.owedSen ?? 0;
     for (const payouts of [
-      [{ provider: 'nobody', amountSen: 1 }],
       [{ provider: 'fake', amountSen: owed + 1 }],
       [
         { provider: 'fake', amountSen: owed },
@@ -167,8 +166,17 @@ describe('the end of a day', () => {
       ],
     ])
       expect(await close(day(0), { payouts })).toMatchObject({ status: 409, reason: 'closing.payout' });
+    const idle = { provider: 'idle', amountSen: 0 };
+    const unknown = await close(day(0), { payouts: [idle, { provider: 'nobody', amountSen: 1 }] });
+    expect(unknown).toMatchObject({ status: 409, reason: 'closing.provider' });
+    expect(unknown.fields).toEqual([
+      { field: 'payouts.1.provider', message: 'nobody is none of the payment companies of this day.' },
+    ]);
     expect(await close('1990-01-01')).toMatchObject({ status: 409, reason: 'closing.first' });
-    const closed = await close(day(0), { payouts: [{ provider: 'fake', amountSen: 3300 }], note: 'quiet' });
+    const closed = await close(day(0), {
+      payouts: [{ provider: 'fake', amountSen: 3300 }, idle],
+      note: 'quiet',
+    });
     expect(closed.code).toBe(200);
     expect(closed.data).toMatchObject({ state: 'closed', note: 'quiet', closedBy: expect.any(String) });
     const before = seen.figures.gateways.find((row) => row.provider === 'fake');

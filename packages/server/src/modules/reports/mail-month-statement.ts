@@ -46,9 +46,9 @@ export async function mailMonthStatement(
   const files = await Promise.all(siteLocales.map((locale) => statementFile(statement, company, locale)));
   const subject = siteLocales.map((locale) => translate(locale, 'monthStatement.sheet')).join(' / ');
   await inTransaction(db, async (tx) => {
-    await writeMail(platform, tx, {
-      // Whoever asks again means to send again; whoever presses twice does not.
-      about: `statement ${agent.id} ${month} ${actor.at.toISOString().slice(0, 16)}`,
+    const isNew = await writeMail(platform, tx, {
+      // Whoever asks again means to send again, and so does whoever has put the address right; whoever presses twice does not.
+      about: `statement ${agent.id} ${month} ${actor.at.toISOString().slice(0, 16)} ${recipient}`,
       recipient,
       subject: `${subject} · ${month}`,
       text: `${sections.map(({ words }) => words.join('\n\n')).join('\n\n')}\n`,
@@ -58,6 +58,7 @@ export async function mailMonthStatement(
       ),
       files,
     });
+    if (!isNew) return;
     await recordAudit(tx, actor, {
       action: 'mailStatement',
       entity: 'agent',

@@ -8,17 +8,18 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { inLanguage } from '../../platform/database/in-language.ts';
 import { salesEvents } from './sales-events.ts';
 
-/** The agents a statement can be made for, by name. */
+/** Those a statement can be made for, by name: agents, and whoever was one. */
 export async function listStatementAgents(db: Db, locale: Locale): Promise<StatementAgent[]> {
   const { rows } = await sql<StatementAgent>`
     select ${agentColumns} from customers c join accounts a on a.id = c.account_id
-     where c.level <> 'normal' and a.deleted_at is null order by ${inLanguage('c.realName', locale)}, a.id`.execute(
-    db,
-  );
+     where ${hasStatements} order by ${inLanguage('c.realName', locale)}, a.id`.execute(db);
   return rows;
 }
 
 const agentColumns = sql`a.id, a.username, c.real_name, c.level, c.reference_code, c.email`;
+
+/** Whoever was an agent once has a last statement too, and is known by the code, which is kept whatever comes. */
+const hasStatements = sql`(c.level <> 'normal' or c.reference_code is not null) and a.deleted_at is null`;
 
 /**
  * An agent's month: the balance when it began, every entry, the balance when it ended, and the orders of the month, bought
@@ -30,11 +31,7 @@ export async function readMonthStatement(
 ): Promise<MonthStatement> {
   const { rows: agents } = await sql<StatementAgent>`
     select ${agentColumns} from customers c join accounts a on a.id = c.account_id
-     where a.id = ${accountId}
-       -- Whoever was an agent once has a last statement too.
-       and (c.level <> 'normal' or exists (select from ledger_entries e where e.account_id = a.id))`.execute(
-    db,
-  );
+     where a.id = ${accountId} and ${hasStatements}`.execute(db);
   const [agent] = agents;
   if (!agent) throw new AppError('record.missing');
   const [start, end] = [startOfPortDay(`${month}-01`), startOfPortDay(addMonths(`${month}-01`, 1))];

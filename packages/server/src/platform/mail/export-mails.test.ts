@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function write(about: string, recipient: string, subject: string): Promise<void> {
+function write(about: string, recipient: string, subject: string): Promise<boolean> {
   const { platform } = server.gangway;
   return inTransaction(platform.db, (tx) =>
     writeMail(platform, tx, { about, recipient, subject, text: 'A secret link', html: '', files: [] }),

@@ -30,7 +30,7 @@ async function start(env: Record<string, string>): Promise<void> {
   token = await server.login('admin');
 }
 
-function write(about: string, more: object = {}): Promise<void> {
+function write(about: string, more: object = {}): Promise<boolean> {
   const { platform } = server.gangway;
   return inTransaction(platform.db, (tx) =>
     writeMail(platform, tx, {

@@ -17,12 +17,15 @@ export const linkMark = '‹link›';
 /** What the news of a mail with a link begins with. */
 export const linkNews = 'link ';
 
-/** Writes a mail, to be sent once the transaction is committed; where there is no mail server it is kept to be read. */
+/**
+ * Writes a mail, to be sent once the transaction is committed; where there is no mail server it is kept to be read. False where
+ * the same news was written before.
+ */
 export async function writeMail(
   { mailer, clock, secrets }: Platform,
   tx: Tx,
   { about, recipient, subject, text, html, files, link, ticketsOf }: NewMail,
-): Promise<void> {
+): Promise<boolean> {
   // One that is kept is never sent, so nobody ever needs its link; tickets may be sent again, to the same reader.
   const isNeeded = mailer !== null || ticketsOf !== undefined;
   const row = await tx
@@ -42,11 +45,12 @@ export async function writeMail(
     .onConflict((conflict) => conflict.column('about').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) return;
+  if (!row) return false;
   for (const [position, file] of files.entries())
     await tx
       .insertInto('mailFiles')
       .values({ mailId: row.id, position, ...file })
       .execute();
   if (mailer) await putInOutbox(tx, 'mail.send', { mailId: row.id });
+  return true;
 }
