@@ -15,6 +15,8 @@ const tables: readonly (readonly [string, string, string, string, string?])[] = 
   ['/ship/roomTypeManagement', 'room-types', 'Name (English)', 'Solo Cabin'],
   ['/permission/role', 'roles', 'Name', 'frontdesk'],
   ['/permission/menus', 'menus', 'Path', '/business/dailyClosing'],
+  ['/ship/slides', 'slides', 'Enabled', 'On'],
+  ['/setup/settingConfig?keyword=holdMinutes', 'settings', 'Key', 'booking.holdMinutes'],
   ['/setup/mails', 'mails', 'Status', 'Kept'],
   ['/setup/auditLog', 'audit-log', 'Action', 'Export'],
   ['/ship/turnover', 'cleaning-board', 'Status', 'Clean', 'Export rooms'],

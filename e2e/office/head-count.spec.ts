@@ -57,6 +57,12 @@ test('the numbers follow the lanes, and ready to depart names who is missing', a
   await expect(manifest).not.toContainText('••••');
   await expectAccessible(page);
 
+  await page.getByRole('tab', { name: 'By type, age, nationality' }).click();
+  await expect(page.getByRole('table', { name: 'Type of ticket' })).toBeVisible();
+  expect(await exported(page, 'Counted by')).toEqual(
+    expect.arrayContaining(['Type of ticket', 'Age', 'Nationality']),
+  );
+
   await page.getByRole('tab', { name: 'Muster list' }).click();
   await expect(page.getByText('2 people on board at')).toBeVisible();
   await expect(page.getByRole('heading', { name: /Without a cabin/ })).toBeVisible();

@@ -148,6 +148,14 @@ test.describe('a day held against the list of the gateway', () => {
     );
     await expect(result).not.toContainText(right.paymentNo);
     await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await result.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^reconciliation-${day}-.*\\.xlsx$`));
+    const [titles = [], ...rows] = await readSheet(await readFile(await file.path()));
+    const named = rows.map((row) => row[titles.indexOf('Payment number')]);
+    expect(named).toContain(wrong.paymentNo);
+    expect(named).not.toContain(right.paymentNo);
 
     await drawer.getByLabel('Day', { exact: true }).fill('2020-02-29');
     await drawer.getByLabel('Day', { exact: true }).press('Enter');

@@ -54,6 +54,16 @@ export const headCountCalls = {
     kind: 'file',
     errors: ['record.missing'],
   }),
+  exportKinds: defineCall({
+    method: 'POST',
+    path: '/boarding/{id}/kinds/export',
+    summary: 'The head count by type of ticket, age and nationality, as an Excel file',
+    permission: view,
+    params: idParam,
+    response: fileContent,
+    kind: 'file',
+    errors: ['record.missing'],
+  }),
   saveCrew: defineCall({
     method: 'POST',
     path: '/boarding/crew/save',

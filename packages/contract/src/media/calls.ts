@@ -37,6 +37,14 @@ export const mediaCalls = {
     permission: view,
     response: z.array(slide),
   }),
+  exportSlides: defineCall({
+    method: 'POST',
+    path: '/slide/export',
+    summary: 'Every slide of the home page, heaviest first, as an Excel file',
+    permission: view,
+    response: fileContent,
+    kind: 'file',
+  }),
   uploadSlideImage: defineCall({
     method: 'POST',
     path: '/slide/upload',

@@ -140,5 +140,18 @@ export const paymentsCalls = {
     permission: view,
     response: z.array(reconciliation),
   }),
+  exportReconciliations: defineCall({
+    method: 'POST',
+    path: '/payment/reconciliations/export',
+    summary:
+      'What the comparisons with the gateway came to, every difference on its own line, as an Excel file',
+    permission: view,
+    body: z.strictObject({
+      /** The day alone; without one the last days, as they are listed. */
+      date: plainDate.optional(),
+    }),
+    response: fileContent,
+    kind: 'file',
+  }),
   ...drawerCalls,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { instant, nothing } from '../core/fields.ts';
+import { fileContent, instant, nothing, text } from '../core/fields.ts';
 import {
   changeConfigBody,
   configEntry,
@@ -20,6 +20,15 @@ export const settingsCalls = {
     summary: 'Every config entry: known keys with the value in force, then other keys',
     permission: view,
     response: z.array(configEntry),
+  }),
+  exportConfig: defineCall({
+    method: 'POST',
+    path: '/config/export',
+    summary: 'The config entries that match, under their headings, as an Excel file',
+    permission: view,
+    body: z.strictObject({ filter: z.strictObject({ keyword: text(80).optional() }).prefault({}) }),
+    response: fileContent,
+    kind: 'file',
   }),
   getValue: defineCall({
     method: 'GET',

@@ -44,7 +44,8 @@ export function settingBounds(key: SettingKey): { min?: number; max?: number } {
   return bounds;
 }
 
-function parseJson(text: string): unknown {
+/** What a text says as JSON; undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -90,6 +90,7 @@ export const tricks = {
   'boarding.headCount': boarding.boardingLookUpTrick,
   'boarding.pageMissing': boarding.boardingLookUpTrick,
   'boarding.exportMissing': boarding.boardingLookUpTrick,
+  'boarding.exportKinds': boarding.boardingLookUpTrick,
   'boarding.exportCrew': boarding.boardingLookUpTrick,
   'boarding.exportDevices': boarding.boardingLookUpTrick,
   'boarding.muster': boarding.boardingLookUpTrick,

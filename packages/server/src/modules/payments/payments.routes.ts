@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { drawerRoutes } from './drawer/drawer.routes.ts';
 import { exportPayments } from './export-payments.query.ts';
+import { exportReconciliations } from './export-reconciliations.query.ts';
 import { getJump, getPaymentState } from './own-payment.ts';
 import { getPaymentDetail } from './payment-detail.query.ts';
 import { getPayment, pagePayments } from './payments.queries.ts';
@@ -60,6 +61,8 @@ export function paymentsRoutes(
       getPaymentDetail(db, provider, await retryRefund(platform, provider, params.id, actor)),
     reconcile: ({ body }) => reconcile(platform, provider, body.date),
     listReconciliations: () => listReconciliations(platform),
+    exportReconciliations: async (input) =>
+      sendSheet(input, await exportReconciliations(platform, input.body, input.locale)),
     ...drawerRoutes(platform, provider),
   };
 }

@@ -57,14 +57,10 @@ async function keep({ db }: Platform, row: NewReconciliation): Promise<void> {
 
 type NewReconciliation = Insertable<Tables['reconciliations']>;
 
-/** What the last days came to. */
-export async function listReconciliations({ db }: Platform): Promise<Reconciliation[]> {
-  const rows = await db
-    .selectFrom('reconciliations')
-    .selectAll()
-    .orderBy('date', 'desc')
-    .limit(shownDays)
-    .execute();
+/** What the last days came to, or one day alone. */
+export async function listReconciliations({ db }: Platform, date?: string): Promise<Reconciliation[]> {
+  const last = db.selectFrom('reconciliations').selectAll().orderBy('date', 'desc').limit(shownDays);
+  const rows = await (date === undefined ? last : last.where('date', '=', date)).execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 

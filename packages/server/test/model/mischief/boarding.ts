@@ -14,6 +14,7 @@ import {
 import { exportConflicts } from '../../../src/modules/boarding/office/export-conflicts.query.ts';
 import { exportCrew } from '../../../src/modules/boarding/office/export-crew.query.ts';
 import { exportDevices } from '../../../src/modules/boarding/office/export-devices.query.ts';
+import { exportKinds } from '../../../src/modules/boarding/office/export-kinds.query.ts';
 import { exportMissing } from '../../../src/modules/boarding/office/export-missing.query.ts';
 import { pageMissing } from '../../../src/modules/boarding/office/missing.query.ts';
 import { getMuster } from '../../../src/modules/boarding/office/muster.query.ts';
@@ -44,6 +45,7 @@ export const boardingLookUpTrick: Trick = (world, _, { a }) => {
     () => getHeadCount(db, missingId, 'en'),
     () => pageMissing(db, missingId, { ...page, filter: {} }, 'en'),
     () => exportMissing(db, missingId, { filter: {} }, 'en'),
+    () => exportKinds(db, missingId, 'en'),
     () => exportCrew(db, missingId, 'en'),
     () => exportDevices(db, missingId, 'en'),
     () => getMuster(db, missingId, { now, locale: 'en' }),

@@ -11,6 +11,7 @@ import { pageConflicts } from './conflicts.queries.ts';
 import { exportConflicts } from './export-conflicts.query.ts';
 import { exportCrew } from './export-crew.query.ts';
 import { exportDevices } from './export-devices.query.ts';
+import { exportKinds } from './export-kinds.query.ts';
 import { exportMissing } from './export-missing.query.ts';
 import { manifestSheet } from './manifest-sheet.ts';
 import { getHeadCount } from './head-count.query.ts';
@@ -44,6 +45,7 @@ export function boardingOfficeRoutes(platform: Platform): Pick<Handlers<typeof b
     pageMissing: ({ params, body, locale }) => pageMissing(db, params.id, body, locale),
     exportMissing: async (input) =>
       sendSheet(input, await exportMissing(db, input.params.id, input.body, input.locale)),
+    exportKinds: async (input) => sendSheet(input, await exportKinds(db, input.params.id, input.locale)),
     saveCrew: ({ body, caller, actor }) => saveCrew(platform, body, { accountId: caller.accountId, actor }),
     deleteCrew: ({ params, actor }) => deleteCrew(platform, params.id, actor),
     exportCrew: async (input) => sendSheet(input, await exportCrew(db, input.params.id, input.locale)),

@@ -1,3 +1,4 @@
+import { mediaCalls } from '@gangway/contract/media/calls.ts';
 import type { Slide } from '@gangway/contract/media/schemas.ts';
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { slidesScreen } from '#lib/office-urls.ts';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
@@ -43,6 +45,7 @@ export function SlidesScreen() {
   return (
     <>
       <ScreenHeader text={t('slides.text')}>
+        <ExportButton call={mediaCalls.exportSlides} args={{}} count={slides.length} />
         {canEdit ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}

@@ -1,9 +1,13 @@
+import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
+import { groupSettings } from '@gangway/contract/settings/setting-groups.ts';
+import { matchesSetting } from '@gangway/contract/settings/setting-words.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { settingsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterText } from '#ui/office/data-table/filter-text.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
@@ -15,8 +19,6 @@ import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useAddress } from '#ui/office/use-address.ts';
 import { AddSettingForm } from './add-setting-form.tsx';
 import { SettingForm } from './setting-form.tsx';
-import { groupSettings } from './setting-groups.ts';
-import { settingLabel } from './setting-label.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { settingsQuery } from './settings-queries.ts';
 
@@ -29,13 +31,19 @@ export function SettingsScreen() {
   const keyword = params.get('keyword') ?? '';
   const { data, error, refetch } = useQuery(settingsQuery);
   const search = (value: string | null) => change({ keyword: value }, true);
-  const groups = data && groupSettings(data.filter((entry) => matches(entry, keyword)));
+  const shown = data?.filter((entry) => matchesSetting(t, entry, keyword));
+  const groups = shown && groupSettings(shown);
   const entry = drawer.item?.entry;
 
   return (
     <>
       <ScreenHeader>
         <FilterText label={t('settings.search')} value={keyword} onChange={search} />
+        <ExportButton
+          call={settingsCalls.exportConfig}
+          args={{ body: { filter: keyword ? { keyword } : {} } }}
+          count={shown?.length}
+        />
         {canEdit ? (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -78,9 +86,4 @@ export function SettingsScreen() {
       </FormDrawer>
     </>
   );
-}
-
-function matches(entry: ConfigEntry, keyword: string): boolean {
-  const wanted = keyword.toLowerCase();
-  return [entry.key, settingLabel(entry), entry.value].some((text) => text.toLowerCase().includes(wanted));
 }

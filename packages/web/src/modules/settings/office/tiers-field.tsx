@@ -1,11 +1,11 @@
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
+import { tierDays } from '@gangway/contract/settings/setting-words.ts';
+import { parseJson } from '@gangway/contract/settings/values.ts';
 import { ActionIcon, Button, Input, NumberInput, Table, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useTranslate } from '#lib/use-translate.ts';
-import { readJson } from './read-json.ts';
-import { tierDays } from './tier-days.ts';
 
 interface TiersFieldProps {
   /** The tiers as they are stored, as JSON. */
@@ -22,7 +22,7 @@ const typedTier = z.object({ fromDays: z.number(), percent: z.number() });
 /** The refund fee by notice before departure, as a small table. */
 export function TiersField({ value, error, onChange }: TiersFieldProps) {
   const t = useTranslate();
-  const tiers = z.array(typedTier).safeParse(readJson(value)).data ?? [];
+  const tiers = z.array(typedTier).safeParse(parseJson(value)).data ?? [];
   const write = (next: readonly RefundTier[]) => onChange(JSON.stringify(next));
   const change = (index: number, part: Partial<RefundTier>) =>
     write(tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)));
@@ -62,7 +62,7 @@ export function TiersField({ value, error, onChange }: TiersFieldProps) {
                     onChange={(days) => change(index, { fromDays: Number(days) })}
                   />
                 </Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{tierDays(tiers, index)}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{tierDays(t, tiers, index)}</Table.Td>
                 <Table.Td>
                   <NumberInput
                     aria-label={t('settings.tierFeeOf', { number })}

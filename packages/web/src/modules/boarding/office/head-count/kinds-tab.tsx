@@ -1,8 +1,10 @@
+import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { HeadCount } from '@gangway/contract/boarding/head-count-schemas.ts';
 import { countryCodes } from '@gangway/contract/core/countries.ts';
-import { Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { countryName } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { StackTable } from '#ui/office/stack-table.tsx';
 import css from './kinds-tab.module.css';
 
@@ -17,20 +19,29 @@ interface Tally {
 export function KindsTab({ count }: { count: HeadCount }) {
   const t = useTranslate();
   return (
-    <div className={css.kinds}>
-      <Kind
-        title={t('headCount.byType')}
-        tallies={count.byType.map((row) => ({ ...row, name: t(`verification.cabin.${row.cabinType}`) }))}
-      />
-      <Kind
-        title={t('headCount.byAge')}
-        tallies={count.byAgeGroup.map((row) => ({ ...row, name: t(`headCount.age.${row.ageGroup}`) }))}
-      />
-      <Kind
-        title={t('headCount.byNationality')}
-        tallies={count.byNationality.map((row) => ({ ...row, name: nameOf(row.nationality) }))}
-      />
-    </div>
+    <>
+      <Group justify="flex-end" mb="xs" data-noprint>
+        <ExportButton
+          call={boardingCalls.exportKinds}
+          args={{ params: { id: count.sailing.id } }}
+          count={count.byType.length + count.byAgeGroup.length + count.byNationality.length}
+        />
+      </Group>
+      <div className={css.kinds}>
+        <Kind
+          title={t('headCount.byType')}
+          tallies={count.byType.map((row) => ({ ...row, name: t(`verification.cabin.${row.cabinType}`) }))}
+        />
+        <Kind
+          title={t('headCount.byAge')}
+          tallies={count.byAgeGroup.map((row) => ({ ...row, name: t(`headCount.age.${row.ageGroup}`) }))}
+        />
+        <Kind
+          title={t('headCount.byNationality')}
+          tallies={count.byNationality.map((row) => ({ ...row, name: nameOf(row.nationality) }))}
+        />
+      </div>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { providerName } from '../provider-name.ts';
 import { Differences } from './differences.tsx';
@@ -57,17 +59,23 @@ export function Comparison({ date, canEdit, onShow }: ComparisonProps) {
         <Text size="sm" c="dimmed">
           {t('reconcile.at', { time: formatInstant(result.at) })}
         </Text>
-        {canEdit ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconRefresh size={15} aria-hidden />}
-            loading={made.isFetching}
-            onClick={() => void made.refetch()}
-          >
-            {t('reconcile.again')}
-          </Button>
-        ) : null}
+        <Group gap="xs">
+          <ExportButton
+            call={paymentsCalls.exportReconciliations}
+            args={{ body: { date } }}
+            count={Math.max(1, result.differences.length)}
+          />
+          {canEdit ? (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={made.isFetching}
+              onClick={() => void made.refetch()}
+            >
+              {t('reconcile.again')}
+            </Button>
+          ) : null}
+        </Group>
       </Group>
     </section>
   );

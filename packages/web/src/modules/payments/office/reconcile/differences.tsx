@@ -1,9 +1,7 @@
-import { formatMoney } from '@gangway/contract/core/money.ts';
-import type { Difference, Reconciliation } from '@gangway/contract/payments/schemas.ts';
-import { paymentStatuses } from '@gangway/contract/payments/states.ts';
+import { differenceWords } from '@gangway/contract/payments/difference-words.ts';
+import type { Reconciliation } from '@gangway/contract/payments/schemas.ts';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import css from '../detail/payment-detail.module.css';
 
@@ -43,19 +41,4 @@ export function Differences({ result, provider, onShow }: DifferencesProps) {
       </ul>
     </>
   );
-}
-
-function differenceWords(t: typeof translate, difference: Difference, provider: string): string {
-  return t(`reconcile.difference.${difference.kind}`, {
-    provider,
-    here: formatMoney(difference.hereSen ?? 0),
-    there: formatMoney(difference.thereSen ?? 0),
-    status: statusName(t, difference.here),
-    theirs: statusName(t, difference.there),
-  });
-}
-
-function statusName(t: typeof translate, status: string | null): string {
-  const known = paymentStatuses.find((one) => one === status);
-  return known ? t(`payment.status.${known}`) : (status ?? '');
 }

@@ -1,7 +1,9 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import css from './kept-days.module.css';
 import { keptQuery } from './reconcile-queries.ts';
 
@@ -17,9 +19,15 @@ export function KeptDays({ chosen, onChoose }: KeptDaysProps) {
   if (!data) return null;
   return (
     <section aria-label={t('reconcile.kept')}>
-      <Title order={2} mb={6}>
-        {t('reconcile.kept')}
-      </Title>
+      <Group justify="space-between" mb={6}>
+        <Title order={2}>{t('reconcile.kept')}</Title>
+        <ExportButton
+          call={paymentsCalls.exportReconciliations}
+          args={{ body: {} }}
+          count={data.reduce((lines, { differences }) => lines + Math.max(1, differences.length), 0)}
+          label={t('reconcile.exportKept')}
+        />
+      </Group>
       {data.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('reconcile.keptNone')}

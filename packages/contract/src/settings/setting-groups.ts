@@ -1,5 +1,5 @@
-import { type SettingKey, isSettingKey } from '@gangway/contract/settings/registry.ts';
-import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
+import { type SettingKey, isSettingKey } from './registry.ts';
+import type { ConfigEntry } from './schemas.ts';
 
 type Prefix<Key> = Key extends `${infer Head}.${string}` ? Head : never;
 
