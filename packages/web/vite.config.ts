@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Face } from '@gangway/contract/core/pages.ts';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type UserConfig } from 'vite';
 import { faces } from './build/faces.ts';
@@ -11,49 +12,41 @@ import { precompress } from './build/precompress.ts';
 import { scannerWorker } from './build/scanner-worker.ts';
 import { siteDefaults } from './build/site-defaults.ts';
 
-const document = (name: string) => path.resolve(import.meta.dirname, name);
+const allFaces = ['site', 'office', 'scanner'] as const;
+const source = (name: string) => path.resolve(import.meta.dirname, name);
+const documents = (faces: readonly Face[]) =>
+  Object.fromEntries(faces.map((face) => [face, source(`${face}.html`)]));
 
-// Only what both faces need at once: a module named here is loaded by every page of either.
-const shared = new RegExp(
-  [
-    '/node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui)/(?!.*[mM]utationObserver|.*useMutation)',
-    '/web/src/(lib/(?!call-key|go|field-errors|upload-file|office-urls|live-|forget-people|logout)|ui/shared/)',
-    '/contract/src/(core/(cookies|locales|prerendered)|identity/session-calls|settings/calls)\\.ts',
-    'preload-helper',
-  ].join('|'),
-);
-// What the home page and the route list share, and small facts of the contract both faces use.
-const tripSources =
-  /\/web\/src\/(modules\/sailings\/site\/(wish|sailing-facts|site-queries)|ui\/site\/(picture\.|pictures\/sunset))/;
-const commonSources =
-  /\/contract\/src\/(core\/(dates|money)|fleet\/prices|media\/rules|sailings\/(rules|public-calls))\.ts|\/web\/src\/(lib\/(use-own-words|call-query)|ui\/site\/(use-page|day-words)|modules\/settings\/queries)|site-defaults/;
+// Of what a face begins with, what stays when its pages change: a browser keeps it.
+const shared = /\/node_modules\/|\/web\/src\/(lib|ui\/shared)\/|\/contract\/src\/|preload-helper/;
 const siteSources = /\/web\/src\/(ui\/site\/|site\/(?!main))/;
 
 type NameOf = (id: string) => string | null;
 
-const pages = (nameOf?: NameOf): BuildEnvironmentOptions => ({
+/** The pages of one face: what two of them share is cut up by neither. All faces are built into one folder. */
+const pages = (face: Face, nameOf?: NameOf): BuildEnvironmentOptions => ({
   target: 'es2022',
   modulePreload: false,
   assetsInlineLimit: 0,
-  manifest: true,
+  emptyOutDir: false,
+  // Large only in the back office, which begins with all of Mantine's parts that its frame needs; check-budgets knows the rest.
+  chunkSizeWarningLimit: 800,
+  copyPublicDir: face === 'site',
+  manifest: `.vite/${face}.json`,
   rolldownOptions: {
     // Addresses have names in the sources and stand where they are used in what is loaded.
     optimization: { inlineConst: { mode: 'all' } },
-    input: {
-      site: document('site.html'),
-      office: document('office.html'),
-      scanner: document('scanner.html'),
-    },
+    input: documents([face]),
+    // What one face loads later, another may have from its beginning.
+    checks: { ineffectiveDynamicImport: false },
     // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
           { name: 'base', tags: ['$initial'], test: shared, priority: 2 },
-          { name: 'common', test: commonSources },
-          { name: 'trips', test: tripSources },
           { name: 'site-base', tags: ['$initial'], test: siteSources, priority: 1 },
-          ...(nameOf ? [{ name: nameOf, priority: -1 }] : []),
+          ...(nameOf ? [{ name: nameOf, debugName: 'dealt out', priority: -1 }] : []),
         ],
       },
     },
@@ -64,8 +57,9 @@ const pages = (nameOf?: NameOf): BuildEnvironmentOptions => ({
 const prerenderer: BuildEnvironmentOptions = {
   target: 'node24',
   assetsInlineLimit: 0,
+  emptyOutDir: false,
   copyPublicDir: false,
-  rolldownOptions: { input: document('src/site/prerender.tsx') },
+  rolldownOptions: { input: source('src/site/prerender.tsx') },
 };
 
 const settings = (build: BuildEnvironmentOptions): UserConfig => ({
@@ -79,12 +73,12 @@ const settings = (build: BuildEnvironmentOptions): UserConfig => ({
   build,
 });
 
-const fixed = new Set(['base', 'common', 'trips', 'site-base', 'rolldown-runtime']);
+const fixed = new Set(['base', 'site-base', 'rolldown-runtime']);
 
-export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
+export default defineConfig(async ({ command, mode, isSsrBuild }): Promise<UserConfig> => {
   if (command === 'serve')
     return {
-      ...settings(pages()),
+      ...settings({ rolldownOptions: { input: documents(allFaces) } }),
       server: {
         proxy: {
           '/prod-api': { target: `http://localhost:${process.env['PORT'] ?? '8080'}`, changeOrigin: false },
@@ -97,7 +91,10 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       ssr: { noExternal: true as const },
       define: { 'process.env.NODE_ENV': '"production"' },
     };
-  const nameOf = await planFiles(settings(pages()), (name) => fixed.has(name));
-  const build = settings(pages(nameOf));
-  return { ...build, plugins: [build.plugins, scannerWorker(), precompress()] };
+  const face = allFaces.find((one) => one === mode);
+  if (!face) throw new Error(`Say which face is to be built: --mode ${allFaces.join(', ')}`);
+  const nameOf = await planFiles(face, settings(pages(face)), (name) => fixed.has(name));
+  const build = settings(pages(face, nameOf));
+  const worker = face === 'scanner' ? [scannerWorker()] : [];
+  return { ...build, plugins: [build.plugins, worker, precompress()] };
 });

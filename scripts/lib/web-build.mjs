@@ -11,10 +11,10 @@ const unread = ['node_modules', 'dist', 'dist-ssr'];
 const dist = path.join(root, 'packages/web/dist');
 const stamp = path.join(dist, '.sources');
 
-/** What is built: the pages, and the program by which the server draws some of them beforehand. */
+/** What is built: the program by which the server draws some pages beforehand, and the pages, each face by itself. */
 const parts = [
-  { place: path.join(root, 'packages/web/dist-ssr'), options: ['--ssr'] },
-  { place: dist, options: [] },
+  { place: path.join(root, 'packages/web/dist-ssr'), builds: [['--ssr']] },
+  { place: dist, builds: ['site', 'office', 'scanner'].map((face) => ['--mode', face]) },
 ];
 
 /**
@@ -26,13 +26,14 @@ export async function ensureWebBuilt() {
   const hash = hashOfSources();
   console.log('Building the web ...');
   const workshop = path.join(root, 'node_modules', `.gangway-web-${process.pid}`);
-  const builds = parts.map((part) => ({ ...part, made: path.join(workshop, path.basename(part.place)) }));
+  const works = parts.map((part) => ({ ...part, made: path.join(workshop, path.basename(part.place)) }));
   try {
-    for (const { made, options } of builds) await build(made, options);
+    rmSync(workshop, { recursive: true, force: true });
+    for (const { made, builds } of works) for (const options of builds) await build(made, options);
     const pages = path.join(workshop, path.basename(dist));
     keepReleases(dist, pages);
     writeFileSync(path.join(pages, path.basename(stamp)), hash);
-    for (const { place, made } of builds) {
+    for (const { place, made } of works) {
       // Moved aside, not deleted: there is no time without the files to speak of.
       if (existsSync(place)) renameSync(place, `${made}-before`);
       renameSync(made, place);
@@ -48,7 +49,7 @@ export function isWebBuilt() {
 }
 
 async function build(place, more) {
-  const options = ['--outDir', place, '--emptyOutDir', '--logLevel', 'warn', ...more];
+  const options = ['--outDir', place, '--logLevel', 'warn', ...more];
   const code = await run(projectNode(), [tool('vite', 'bin/vite.js'), 'build', 'packages/web', ...options]);
   if (code !== 0) throw new Problem(`The web could not be built: vite ended with code ${code}.`);
 }

@@ -43,7 +43,7 @@ export function makeWebBuild(): { root: string; remove(): void } {
   writeFileSync(path.join(root, 'site.html'), site);
   writeFileSync(path.join(root, 'office.html'), site);
   writeFileSync(path.join(root, 'scanner.html'), site);
-  writeFileSync(path.join(root, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(root, '.vite/site.json'), JSON.stringify(manifest));
   writeFileSync(path.join(folder.path, 'dist-ssr/prerender.js'), program);
   return { root, remove: folder.remove };
 }

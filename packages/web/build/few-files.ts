@@ -1,13 +1,14 @@
 import path from 'node:path';
+import type { Face } from '@gangway/contract/core/pages.ts';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { isOfficeScreen, scannerScreens, sitePages } from './loaded-pages.ts';
 import { dealPieces, type Page } from './pieces.ts';
 
 /**
- * Builds once as the bundler would by itself, and tells from what came out which modules are to share a file. Nothing is written
+ * Builds a face once as the bundler would by itself, and tells from what came out which modules are to share a file. Nothing is written
  * and nothing made small.
  */
-export async function planFiles(config: InlineConfig, isFixed: (name: string) => boolean) {
+export async function planFiles(face: Face, config: InlineConfig, isFixed: (name: string) => boolean) {
   const { output } = (await build({
     ...config,
     configFile: false,
@@ -19,12 +20,11 @@ export async function planFiles(config: InlineConfig, isFixed: (name: string) =>
     name: chunk.fileName,
     bytes: chunk.code.length,
     imports: chunk.imports,
-    later: chunk.dynamicImports,
     hasStyles: (chunk.viteMetadata?.importedCss.size ?? 0) > 0,
     isFixed: chunk.isEntry || chunk.isDynamicEntry || isFixed(chunk.name),
   }));
   const names = new Map<string, string>();
-  for (const [index, joined] of dealPieces(files, pagesOf(chunks)).entries()) {
+  for (const [index, joined] of dealPieces(files, pagesOf(face, chunks)).entries()) {
     const parts = chunks.filter(({ fileName }) => joined.includes(fileName));
     for (const { modules } of parts)
       for (const id of Object.keys(modules)) names.set(id, `${nameOf(parts)}-${index}`);
@@ -33,23 +33,23 @@ export async function planFiles(config: InlineConfig, isFixed: (name: string) =>
 }
 
 /** The files each page begins with. */
-function pagesOf(chunks: readonly Rolldown.OutputChunk[]): Page[] {
+function pagesOf(face: Face, chunks: readonly Rolldown.OutputChunk[]): Page[] {
   const sources = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
   const fileOf = (source: string) => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
     if (!found) throw new Error(`${source} is where no page begins: mend loaded-pages.ts`);
     return found.fileName;
   };
-  const page = (face: string, sources: readonly string[], price = 1) => ({
-    face,
-    price,
+  const page = (sources: readonly string[], texts = 1, price = 1) => ({
     starts: [`${face}.html`, ...sources].map(fileOf),
+    texts,
+    price,
   });
-  return [
-    ...sitePages.map(({ starts, later = [], price }) => page('site', [...starts, ...later], price)),
-    page('scanner', scannerScreens),
-    ...sources.filter(isOfficeScreen).map((screen) => page('office', [screen.slice(1)])),
-  ];
+  if (face === 'scanner') return [page(scannerScreens)];
+  if (face === 'office') return sources.filter(isOfficeScreen).map((screen) => page([screen.slice(1)]));
+  return sitePages.map(({ starts, later = [], texts = [], price }) =>
+    page([...starts, ...later], 1 + texts.length, price),
+  );
 }
 
 /** After the largest it holds. */

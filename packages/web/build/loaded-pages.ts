@@ -3,6 +3,9 @@ const legal = 'src/modules/settings/site/legal';
 const laterPages = 'src/site/later-pages.ts';
 const orderTexts = ['account', 'orders'];
 
+/** More files than this, and a phone waits for the number of them. */
+export const mostFiles = 25;
+
 /** What a page loads before it is complete. */
 export interface LoadedPage {
   path: string;
@@ -15,8 +18,6 @@ export interface LoadedPage {
   later?: readonly string[];
   /** How dear its bytes are where files are put together: more than 1 for a page close to its limit. */
   price?: number;
-  /** How many files it may load, where that is not the usual number. */
-  files?: number;
 }
 
 export const sitePages: readonly LoadedPage[] = [
@@ -25,6 +26,7 @@ export const sitePages: readonly LoadedPage[] = [
     limit: 110,
     starts: ['src/site/home/home-page.tsx'],
     later: ['src/site/home/guide.tsx'],
+    price: 30,
   },
   {
     path: '/shipClient/routeList',
@@ -63,6 +65,7 @@ export const sitePages: readonly LoadedPage[] = [
     limit: 130,
     starts: [laterPages, `${orders}/pay/pay-page.tsx`, `${orders}/pay/pay-now.tsx`],
     texts: [...orderTexts, 'pay'],
+    price: 2,
   },
   {
     path: '/jump',
@@ -89,7 +92,6 @@ export const sitePages: readonly LoadedPage[] = [
     limit: 155,
     starts: [`${orders}/wizard/wizard-page.tsx`],
     texts: ['account', 'offers', 'pay', 'wizard'],
-    files: 32,
   },
   {
     path: '/privacyPolicy',

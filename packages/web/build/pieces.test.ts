@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
+import { mostFiles } from './loaded-pages.ts';
 import { dealPieces, type File, type Page } from './pieces.ts';
 
 const file = (name: string, imports: string[] = [], more: Partial<File> = {}): File => ({
   name,
   bytes: 100,
   imports,
-  later: [],
   hasStyles: false,
   isFixed: false,
   ...more,
 });
 const start = (name: string, imports: string[]) => file(name, imports, { isFixed: true });
-const page = (name: string, face = 'site'): Page => ({ face, starts: [name], price: 1 });
+const page = (name: string, more: Partial<Page> = {}): Page => ({
+  starts: [name],
+  texts: 1,
+  price: 1,
+  ...more,
+});
 
 const deal = (files: File[], pages: Page[]) =>
   dealPieces(files, pages)
@@ -49,21 +54,13 @@ test('two files never load each other', () => {
   expect(deal(files, [page('a'), page('b')])).toEqual([]);
 });
 
-test('what another face loads only later counts as its own too', () => {
-  const opens = (name: string, later: string[]) => ({ ...start(name, []), later });
-  const files = [
-    { ...start('site', ['x', 'y']) },
-    start('b', ['x', 'y']),
-    opens('office', ['dialog']),
-    start('dialog', ['x']),
-    file('x'),
-    file('y'),
-  ];
-  const pages = [page('site'), { ...page('site'), starts: ['site', 'b'] }, page('office', 'office')];
-  expect(deal(files, pages)).toEqual([]);
+test('a page with too many files, its texts among them, pays more for each that is spared', () => {
+  const files = [start('a', ['x', 'y']), start('b', ['x']), file('x'), file('y', [], { bytes: 20_000 })];
+  expect(deal(files, [page('a'), page('b')])).toEqual([]);
+  expect(deal(files, [page('a', { texts: mostFiles }), page('b')])).toEqual(['x y']);
 });
 
-test('what one face loads alone does not join what another loads too', () => {
-  const files = [start('a', ['x', 'y']), start('b', ['x']), start('c', ['y', 'x']), file('x'), file('y')];
-  expect(deal(files, [page('a'), page('b', 'office'), page('c')])).toEqual([]);
+test('where a page is close to its limit, nothing is loaded in vain', () => {
+  const files = [start('a', ['x', 'y']), start('b', ['x']), file('x'), file('y')];
+  expect(deal(files, [page('a'), page('b', { price: 30 })])).toEqual([]);
 });

@@ -1,11 +1,11 @@
+import { mostFiles } from './loaded-pages.ts';
+
 /** A file as the bundler makes it by itself. */
 export interface File {
   name: string;
   bytes: number;
   /** The files it loads with itself. */
   imports: readonly string[];
-  /** The files it loads only when they are needed. */
-  later: readonly string[];
   /** Whether a file of styles comes with it. */
   hasStyles: boolean;
   /** Whether it stays as it is: something begins with it, or it was put together on purpose. */
@@ -13,9 +13,10 @@ export interface File {
 }
 
 export interface Page {
-  face: string;
   /** The files it begins with, the document of its face among them. */
   starts: readonly string[];
+  /** How many files of texts it loads besides. */
+  texts: number;
   /** How dear its bytes are: 1, or more where it is close to its limit. */
   price: number;
 }
@@ -26,19 +27,15 @@ interface Piece {
   hasStyles: boolean;
   /** The pages that load it. */
   users: Set<number>;
-  /** The faces that load it, at once or later: what one loads alone never joins what another loads too, nor its styles. */
-  faces: string;
   /** The pieces it loads. */
   needs: Set<Piece>;
   isFixed: boolean;
 }
 
-/** How many files a page is to load at most, beside its texts. */
-const mostFiles = 21;
 /** How many bytes of sources a page may load in vain to spare a file: little at first, more while it still has too many. */
 const firstWorth = 1500;
-const growth = 1.6;
-const mostWorth = { site: 14000, office: 60_000 };
+const growth = 1.4;
+const mostWorth = 60_000;
 
 /**
  * Deals what several pages share out to few files: by itself the bundler makes one for every different set of pages, and a page
@@ -47,19 +44,15 @@ const mostWorth = { site: 14000, office: 60_000 };
  */
 export function dealPieces(files: readonly File[], pages: readonly Page[]): string[][] {
   const pieces = findPieces(files, pages);
-  const limits = pages.map(({ face }) => (face === 'office' ? mostWorth.office : mostWorth.site));
-  const ofSite = pages.map(({ face }) => face === 'site');
-  let worth = pages.map(() => firstWorth);
   const prices = pages.map(({ price }) => price);
+  let worth = pages.map(() => firstWorth);
   for (;;) {
-    // Where the site loads it too, the site decides: its phones count bytes.
-    const siteWorth = worth.map((one, page) => (ofSite[page] ? one : firstWorth / 4));
-    const worthOf = ({ faces }: Piece) => (faces.includes('site') ? siteWorth : worth);
-    const find = () => findBest(pieces, worthOf, prices);
+    const find = () => findBest(pieces, worth, prices);
     for (let best = find(); best; best = find()) join(best, pieces);
-    const counts = pages.map((_, page) => countFiles(pieces, page));
     const next = worth.map((now, page) =>
-      (counts[page] ?? 0) > mostFiles ? Math.min(now * growth, limits[page] ?? now) : now,
+      countFiles(pieces, page) + (pages[page]?.texts ?? 0) > mostFiles
+        ? Math.min(now * growth, mostWorth)
+        : now,
     );
     if (next.every((one, page) => one === worth[page])) break;
     worth = next;
@@ -72,32 +65,17 @@ function findPieces(files: readonly File[], pages: readonly Page[]): Set<Piece> 
   const pieces = new Map<string, Piece>(
     files.map(({ name, bytes, hasStyles, isFixed }) => [
       name,
-      { names: [name], bytes, hasStyles, users: new Set(), faces: '', needs: new Set(), isFixed },
+      { names: [name], bytes, hasStyles, users: new Set(), needs: new Set(), isFixed },
     ]),
   );
   for (const [page, { starts }] of pages.entries())
     for (const name of reach(starts, (from) => importsOf.get(from) ?? [])) pieces.get(name)?.users.add(page);
-  for (const [name, faces] of facesOf(files, pages)) {
-    const piece = pieces.get(name);
-    if (piece) piece.faces = faces;
-  }
   for (const [name, piece] of pieces)
     for (const imported of importsOf.get(name) ?? []) {
       const needed = pieces.get(imported);
       if (needed) piece.needs.add(needed);
     }
   return new Set(pieces.values());
-}
-
-function facesOf(files: readonly File[], pages: readonly Page[]): Map<string, string> {
-  const allOf = new Map(files.map(({ name, imports, later }) => [name, [...imports, ...later]]));
-  const faces = new Map<string, string>();
-  for (const [face, own] of Map.groupBy(pages, (page) => page.face)) {
-    const starts = own.flatMap((page) => page.starts);
-    for (const name of reach(starts, (from) => allOf.get(from) ?? []))
-      faces.set(name, `${faces.get(name) ?? ''} ${face}`);
-  }
-  return faces;
 }
 
 function reach<T>(from: Iterable<T>, next: (one: T) => Iterable<T>): Set<T> {
@@ -114,19 +92,14 @@ function countFiles(pieces: Set<Piece>, page: number): number {
 
 type Pair = [Piece, Piece];
 
-function findBest(
-  pieces: Set<Piece>,
-  worthOf: (piece: Piece) => readonly number[],
-  prices: readonly number[],
-): Pair | null {
+function findBest(pieces: Set<Piece>, worth: readonly number[], prices: readonly number[]): Pair | null {
   let best: Pair | null = null;
   let most = 0;
   const free = [...pieces].filter(({ isFixed, users }) => !isFixed && users.size > 0);
   const wholes = new Map(free.map((piece) => [piece, reach([piece], ({ needs }) => needs)]));
   for (const [index, one] of free.entries())
     for (const other of free.slice(0, index)) {
-      if (one.faces !== other.faces) continue;
-      const saved = savedBy(one, other, worthOf(one));
+      const saved = savedBy(one, other, worth);
       if (saved <= most) continue;
       const vain =
         inVain(one.users, wholes.get(other), prices) + inVain(other.users, wholes.get(one), prices);

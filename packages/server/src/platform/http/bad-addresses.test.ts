@@ -34,7 +34,7 @@ const garbage = [
   '..%2f..%2f..%2fetc%2fpasswd',
   '%2e%2e/%2e%2e/package.json',
   '%2e%2e%5c..%5cx',
-  '.vite/manifest.json',
+  '.vite/site.json',
   '%00',
   'x%00.js',
   '%0d%0aset-cookie:%20a=b',

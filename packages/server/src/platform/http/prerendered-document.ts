@@ -35,7 +35,7 @@ export async function documentFiller(
   document: string,
   webRoot: string,
 ): Promise<(drawn: DrawnPage) => string> {
-  const manifest: Manifest = JSON.parse(await readFile(path.join(webRoot, '.vite/manifest.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(await readFile(path.join(webRoot, '.vite/site.json'), 'utf8'));
   return (drawn) => {
     const styles = stylesOf(manifest, drawn.modules)
       .filter((file) => !document.includes(file))
