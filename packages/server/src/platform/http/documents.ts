@@ -124,7 +124,7 @@ async function findPrerendered(request: FastifyRequest, prerenderer: Prerenderer
 function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: ReadyPage) {
   reply.header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  const encoding = pickEncoding(request.headers['accept-encoding'] as string | undefined);
+  const encoding = pickEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(page.plain);
   return reply.header('content-encoding', encoding).send(page[encoding]);
 }

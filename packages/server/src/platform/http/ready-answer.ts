@@ -21,7 +21,7 @@ export class ReadyAnswer {
     reply.type('application/json; charset=utf-8');
     if (this.plain.length < shortest) return reply.send(this.plain);
     reply.header('vary', 'accept-encoding');
-    const encoding = pickEncoding(request.headers['accept-encoding'] as string | undefined);
+    const encoding = pickEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(this.plain);
     return reply.header('content-encoding', encoding).send(await this.packedAs(encoding));
   }
