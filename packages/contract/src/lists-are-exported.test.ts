@@ -6,6 +6,8 @@ import type { Call } from './core/define-call.ts';
 /** Lists whose sheet is called otherwise than they are. */
 const underAnotherName: Record<string, string> = {
   'sailings.monthSailings': 'exportSailings',
+  'settings.queryList': 'exportConfig',
+  'boarding.headCount': 'exportKinds',
   'boarding.manifestPeople': 'exportManifest',
   'reports.occupancyMonth': 'exportOccupancy',
 };
@@ -60,7 +62,6 @@ const withoutSheet: Record<string, readonly string[]> = {
     'boarding.handOver',
   ],
   'a form that is filled in': ['fleet.monthPrices', 'reports.listReaders'],
-  'not yet': ['settings.queryList', 'media.listSlides', 'payments.listReconciliations', 'boarding.headCount'],
   'drawn as a plate; its rounds go to Excel': ['legacy.readPlate'],
 };
 
