@@ -28,7 +28,8 @@ export async function deliverOutbox(
       return [row.id];
     } catch (error) {
       log.error({ err: error, outboxId: row.id, topic: row.topic }, 'outbox delivery failed');
-      onPostponed?.(await postpone(db, row, now, error));
+      const until = await postpone(db, row, now, error);
+      onPostponed?.(until);
       return [];
     }
   };
