@@ -4,10 +4,12 @@ import { keepLooking } from './keep-looking.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+type Look = () => Promise<number>;
+
 /** Looks that take no time, each saying this of the next. */
 function start(waits: readonly number[]) {
-  const look = vi.fn(async () => waits[look.mock.calls.length - 1] ?? Infinity);
-  const onError = vi.fn();
+  const look = vi.fn<Look>(async () => waits[look.mock.calls.length - 1] ?? Infinity);
+  const onError = vi.fn<(error: unknown) => void>();
   return { look, onError, looking: keepLooking({ look, afterFailureMs: 5000, onError }) };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -38,8 +40,8 @@ test('one that waits for ever is woken, and what wakes it together is looked for
 
 test('what comes while it looks is looked for after', async () => {
   const first = Promise.withResolvers<number>();
-  const look = vi.fn(async () => Infinity).mockReturnValueOnce(first.promise);
-  const looking = keepLooking({ look, afterFailureMs: 5000, onError: vi.fn() });
+  const look = vi.fn<Look>(async () => Infinity).mockReturnValueOnce(first.promise);
+  const looking = keepLooking({ look, afterFailureMs: 5000, onError: () => {} });
   await pass(0);
   looking.wake(20);
   await pass(1000);
@@ -60,10 +62,10 @@ test('a look that fails is told of and made again', async () => {
 
 test('after the stop nothing is looked for, and the stop waits for the look under way', async () => {
   const first = Promise.withResolvers<number>();
-  const look = vi.fn(async () => 0).mockReturnValueOnce(first.promise);
-  const looking = keepLooking({ look, afterFailureMs: 5000, onError: vi.fn() });
+  const look = vi.fn<Look>(async () => 0).mockReturnValueOnce(first.promise);
+  const looking = keepLooking({ look, afterFailureMs: 5000, onError: () => {} });
   await pass(0);
-  const stopped = vi.fn();
+  const stopped = vi.fn<() => void>();
   void looking.stop().then(stopped);
   await pass(1000);
   expect(stopped).not.toHaveBeenCalled();

@@ -58,6 +58,6 @@ test('who failed tries again when it is time, without waiting for the next turn'
     await inTransaction(database.db, (tx) => putInOutbox(tx, 'room.renamed', { roomId }));
   await soon(() => expect(failing.size).toBe(0));
   expect(delivered).toEqual([]);
-  await soon(() => expect(delivered.toSorted()).toEqual([5, 6]));
+  await soon(() => expect(new Set(delivered)).toEqual(new Set([5, 6])));
   await runner.stop();
 });
