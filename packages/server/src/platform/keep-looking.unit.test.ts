@@ -8,7 +8,8 @@ type Look = () => Promise<number>;
 
 /** Looks that take no time, each saying this of the next. */
 function start(waits: readonly number[]) {
-  const look = vi.fn<Look>(async () => waits[look.mock.calls.length - 1] ?? Infinity);
+  const left = [...waits];
+  const look = vi.fn<Look>(async () => left.shift() ?? Infinity);
   const onError = vi.fn<(error: unknown) => void>();
   return { look, onError, looking: keepLooking({ look, afterFailureMs: 5000, onError }) };
 }
