@@ -62,10 +62,11 @@ export function addMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
     labelNames: ['version', 'node'],
     registers: [registry],
   }).set({ version, node: process.versions.node }, 1);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
     const label = call ? `${call.method} ${call.path}` : 'document';
     duration.observe({ call: label, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   return registry;
 }
