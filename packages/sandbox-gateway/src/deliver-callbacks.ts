@@ -17,10 +17,14 @@ interface Callback {
 
 const patienceMs = 10_000;
 const giveUpAfter = 16;
+const firstMs = 1000;
+/** Until a message is looked for again that another process is about to send. */
+const elsewhereMs = 1000;
 
 /**
  * Tells shops what became of payments until they answer with success: at ever longer intervals, sixteen times in about
- * a day. A message is taken for the length of a try, so two processes do not send it at once.
+ * a day. A message is taken for the length of a try, so two processes do not send it at once. It looks when it is told to and when
+ * the next message is due, and every `pollMs` for what a process that died has left.
  */
 export function startCourier(options: {
   pool: pg.Pool;
@@ -34,27 +38,44 @@ export function startCourier(options: {
   let again = false;
   let rounds: Promise<void> | null = null;
 
-  async function deliverDue(): Promise<void> {
-    await closeExpired(pool, clock());
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Tells how long it may be until the next look. */
+  async function deliverDue(): Promise<number> {
     while (!stopped) {
-      const callback = await takeDue(pool, clock());
-      if (!callback) return;
-      if (await send(callback, signingSecret, clock()))
-        await pool.query(
-          'update sandbox_gateway.callbacks set delivered_at = $2, next_attempt_at = null where id = $1',
-          [callback.id, clock()],
-        );
+      const now = clock();
+      const { closesAt, callbackAt } = await findNext(pool);
+      if (closesAt && closesAt <= now) await closeExpired(pool, now);
+      else if (callbackAt && callbackAt <= now) {
+        if (!(await deliverNext())) return elsewhereMs;
+      } else return Math.min(pollMs, ...[closesAt, callbackAt].flatMap((at) => (at ? +at - +now : [])));
     }
+    return pollMs;
+  }
+
+  /** False where another process has it. */
+  async function deliverNext(): Promise<boolean> {
+    const callback = await takeDue(pool, clock());
+    if (callback && (await send(callback, signingSecret, clock())))
+      await pool.query(
+        'update sandbox_gateway.callbacks set delivered_at = $2, next_attempt_at = null where id = $1',
+        [callback.id, clock()],
+      );
+    return callback !== null;
   }
 
   async function run(): Promise<void> {
+    clearTimeout(timer);
+    let waitMs = pollMs;
     while (again && !stopped) {
       again = false;
-      await deliverDue().catch((error: unknown) => {
+      waitMs = await deliverDue().catch((error: unknown) => {
         log.warn({ err: error }, 'the sandbox gateway cannot deliver its messages');
+        return pollMs;
       });
     }
     rounds = null;
+    if (!stopped) timer = setTimeout(() => void deliver(), waitMs).unref();
   }
 
   function deliver(): Promise<void> {
@@ -63,16 +84,24 @@ export function startCourier(options: {
     return rounds;
   }
 
-  const timer = setInterval(() => void deliver(), pollMs);
-  timer.unref();
+  timer = setTimeout(() => void deliver(), Math.min(pollMs, firstMs)).unref();
   return {
     deliver,
     async stop() {
       stopped = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       await rounds;
     },
   };
+}
+
+/** When the next payment is to be closed and the next message to be sent, over or not. */
+async function findNext(pool: pg.Pool): Promise<{ closesAt: Date | null; callbackAt: Date | null }> {
+  const { rows } = await pool.query<{ closesAt: Date | null; callbackAt: Date | null }>(
+    `select (select min(closes_at) from sandbox_gateway.payments where state = 'open') as "closesAt",
+            (select min(next_attempt_at) from sandbox_gateway.callbacks) as "callbackAt"`,
+  );
+  return rows[0] ?? { closesAt: null, callbackAt: null };
 }
 
 async function takeDue(pool: pg.Pool, now: Date): Promise<Callback | null> {

@@ -51,7 +51,7 @@ const takeOverMs = 2000;
  * product. Where another process of the same product serves it already, that one is used, and followed if it ends.
  */
 export async function startSandboxGateway(options: SandboxOptions): Promise<SandboxGateway> {
-  const { log, apiKey, signingSecret, shopName, clock = () => new Date(), pollMs = 1000 } = options;
+  const { log, apiKey, signingSecret, shopName, clock = () => new Date(), pollMs = 10_000 } = options;
   const { database } = options;
   const { pool } = database;
   try {

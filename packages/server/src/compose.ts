@@ -129,7 +129,7 @@ export async function compose(options: {
     ...limits,
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  const { db, pool } = database;
+  const { db, pool, ask } = database;
   const databaseClock = await startDatabaseClock(pool, log);
   const clock = options.clock ?? databaseClock.now;
   const secrets = createSecrets(env.secretKey);
@@ -159,7 +159,7 @@ export async function compose(options: {
   let stopping = false;
   const tools: CallTools = {
     clock,
-    authenticate: (token, at) => authenticate(db, token, at),
+    authenticate: (token, at) => authenticate({ db, ask }, token, at),
     note: (actor, entry) => inTransaction(db, (tx) => recordAudit(tx, actor, entry)),
     rawPerMinute: env.paymentMessagesPerMinute,
   };

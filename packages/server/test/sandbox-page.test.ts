@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PaymentRequest } from '../src/modules/payments/provider.ts';
 import { SandboxFixture, signingSecret } from './sandbox-fixture.ts';
 
@@ -123,6 +123,13 @@ describe('the shop hears', () => {
     sandbox.now += 1000;
     await sandbox.gateway.deliver();
     expect(sandbox.shop.received).toHaveLength(1);
+  });
+
+  test('later, without anybody asking the gateway for a round', async () => {
+    await sandbox.pay((await sandbox.open()).page, { behaviour: 'later', seconds: '2' });
+    expect(sandbox.shop.received).toEqual([]);
+    sandbox.now += 2000;
+    await vi.waitFor(() => expect(sandbox.shop.received).toHaveLength(1), { timeout: 60_000, interval: 20 });
   });
 
   test('never, when that was wished; asked, the gateway knows', async () => {

@@ -6,6 +6,8 @@ import type { KeptMenus } from './keep-menus.ts';
 import type { Portraits } from './portraits.ts';
 import { getSessionUser } from './session-user.ts';
 
+type MadeOf = Pick<Caller, 'grants' | 'posts'> & { menus: Menu[] };
+
 /** About twenty kilobytes each. */
 const mostKept = 200;
 
@@ -14,17 +16,18 @@ const mostKept = 200;
  * is made of, which the session has just brought, and the menu. Whatever changes in one of them makes another answer.
  */
 export function answerSessionUser(keptMenus: KeptMenus, portraits: Portraits) {
-  const kept = new Map<string, { menus: Menu[]; answer: ReadyAnswer }>();
+  const kept = new Map<string, MadeOf & { answer: ReadyAnswer }>();
   return async (caller: Caller): Promise<SessionUser | ReadyAnswer> => {
     if (caller.grants.length === 0) return getSessionUser(caller, [], portraits);
     const menus = await keptMenus();
-    const { sessionId: _session, link: _link, ...shown } = caller;
+    const { sessionId: _session, link: _link, grants, posts, ...shown } = caller;
     const key = JSON.stringify(shown);
     const known = kept.get(key);
-    if (known?.menus === menus) return known.answer;
+    // The same lists as long as they say the same.
+    if (known?.menus === menus && known.grants === grants && known.posts === posts) return known.answer;
     const answer = new ReadyAnswer(identityCalls.info, getSessionUser(caller, menus, portraits));
     kept.delete(key);
-    kept.set(key, { menus, answer });
+    kept.set(key, { menus, grants, posts, answer });
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return answer;

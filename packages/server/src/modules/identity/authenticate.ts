@@ -1,27 +1,41 @@
-import { type Grant, heldGrants } from '@gangway/contract/core/permissions.ts';
-import { heldPosts, type Post } from '@gangway/contract/core/posts.ts';
 import type { Role, SystemUser } from '@gangway/contract/identity/schemas.ts';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/database/create-database.ts';
+import type { Ask, Db } from '../../platform/database/create-database.ts';
 import type { Authentication, Caller } from '../../platform/http/caller.ts';
+import { type HeldRights, heldRights } from './held-rights.ts';
 import { hashToken } from './session-token.ts';
 import { touchSession } from './sessions.store.ts';
 
+/**
+ * Asked with every call: past the query builder, and as one column, since the driver reads one text sooner than eighteen values. Admin holds
+ * everything, whatever was granted.
+ */
+const findSession = `
+  select json_build_object(
+           'id', s.id, 'expiresAt', s.expires_at, 'lastSeenAt', s.last_seen_at, 'endReason', s.end_reason,
+           'linkOrderId', s.link_order_id, 'linkAsked', s.link_asked, 'accountId', a.id, 'username', a.username, 'name', a.name,
+           'kind', a.kind, 'status', a.status, 'avatarImageId', a.avatar_image_id, 'introduction', a.introduction,
+           'deletedAt', a.deleted_at, 'roleId', r.id, 'roleName', r.name, 'template', r.template,
+           'posts', array_to_string(r.posts, ' '),
+           'grants', case when r.template <> 'admin' then
+             (select string_agg(g.access || ' ' || g.route, e'\\n') from role_grants g where g.role_id = r.id) end) as session
+    from sessions s join accounts a on a.id = s.account_id left join roles r on r.id = a.role_id
+   where s.token_hash = $1`;
+
+const nothing: HeldRights = { grants: [], posts: [] };
+
 /** Finds out who a token belongs to, with the grants their role holds at this moment, in one query. */
-export async function authenticate(db: Db, token: string, at: Date): Promise<Authentication> {
+export async function authenticate(
+  { db, ask }: { db: Db; ask: Ask },
+  token: string,
+  at: Date,
+): Promise<Authentication> {
   if (token.length > 100) return { state: 'unknown' };
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.expires_at, s.last_seen_at, s.end_reason, s.link_order_id, s.link_asked, a.id as account_id, a.username, a.name, a.kind, a.status,
-           a.avatar_image_id, a.introduction, a.deleted_at, r.id as role_id, r.name as role_name, r.template, r.posts,
-           (select coalesce(json_agg(json_build_object('route', g.route, 'access', g.access)), '[]')
-              from role_grants g where g.role_id = r.id) as grants
-      from sessions s join accounts a on a.id = s.account_id left join roles r on r.id = a.role_id
-     where s.token_hash = ${hashToken(token)}`.execute(db);
-  const row = rows[0];
-  if (!row || row.expiresAt <= at || row.endReason === 'logout') return { state: 'unknown' };
+  const [found] = await ask<{ session: SessionRow }>(findSession, [hashToken(token)]);
+  const row = found?.session;
+  if (!row || Date.parse(row.expiresAt) <= at.getTime() || row.endReason === 'logout') return { state: 'unknown' };
   if (row.status === 'disabled' || row.deletedAt) return { state: 'disabled' };
   if (row.endReason) return { state: 'endedElsewhere' };
-  if (at.getTime() - row.lastSeenAt.getTime() > 60_000) await touchSession(db, row.id, at);
+  if (at.getTime() - Date.parse(row.lastSeenAt) > 60_000) await touchSession(db, row.id, at);
   return {
     state: 'valid',
     caller: {
@@ -40,16 +54,17 @@ export async function authenticate(db: Db, token: string, at: Date): Promise<Aut
         row.roleId && row.roleName && row.template
           ? { id: row.roleId, name: row.roleName, template: row.template }
           : null,
-      grants: row.template ? heldGrants(row.template, row.grants) : [],
-      posts: row.template ? heldPosts(row.template, row.posts ?? []) : [],
+      ...(row.template
+        ? heldRights({ template: row.template, grants: row.grants ?? '', posts: row.posts ?? '' })
+        : nothing),
     },
   };
 }
 
 interface SessionRow {
   id: number;
-  expiresAt: Date;
-  lastSeenAt: Date;
+  expiresAt: string;
+  lastSeenAt: string;
   endReason: string | null;
   linkOrderId: number | null;
   linkAsked: boolean;
@@ -60,10 +75,10 @@ interface SessionRow {
   status: SystemUser['status'];
   avatarImageId: number | null;
   introduction: string;
-  deletedAt: Date | null;
+  deletedAt: string | null;
   roleId: number | null;
   roleName: string | null;
   template: Role['template'] | null;
-  posts: Post[] | null;
-  grants: Grant[];
+  posts: string | null;
+  grants: string | null;
 }

@@ -25,7 +25,7 @@ export function getSessionUser(caller: Caller, menus: readonly Menu[], portraits
     name: caller.name || caller.username,
     kind: caller.kind,
     role: caller.role && { name: caller.role.name, template: caller.role.template },
-    posts: caller.posts,
+    posts: [...caller.posts],
     avatar: caller.avatarImageId ? portraits.address(caller.avatarImageId, avatarLimit.size) : '',
     introduction: caller.introduction,
     routes,

@@ -2,7 +2,7 @@ export { readAvailability, readOffer, readOfferAnd, type TypeOnSailing } from '.
 export {
   addHold,
   type Hold,
-  hasEndedHolds,
+  findFirstHoldEnd,
   hasWaitingChange,
   holdGate,
   holdGatesOfShips,

@@ -99,15 +99,15 @@ export function removeEndedHolds(
   );
 }
 
-/** Whether any hold is over. */
-export async function hasEndedHolds(db: Db, now: Date): Promise<boolean> {
-  const ended = await db
+/** When the hold ends that ends first, over or not. */
+export async function findFirstHoldEnd(db: Db): Promise<Date | null> {
+  const first = await db
     .selectFrom('placeHolds')
-    .select('orderId')
-    .where('expiresAt', '<=', now)
+    .select('expiresAt')
+    .orderBy('expiresAt')
     .limit(1)
     .executeTakeFirst();
-  return ended !== undefined;
+  return first?.expiresAt ?? null;
 }
 
 /** Whether a change of date of an order waits for its payment. */

@@ -11,9 +11,16 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
+/**
+ * Asks a statement as it is written, past the query builder, for what comes with every call: columns keep the names they are given
+ * there. Not for what belongs into a transaction.
+ */
+export type Ask = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
+
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  ask: Ask;
   /** Gives up whatever is under way. */
   breakOff(): void;
   close(): Promise<void>;
@@ -49,11 +56,23 @@ export function createDatabase(
     statementMs: options.statementMs,
     onBroken: options.onBroken,
   });
+  const reached = reachable(pool, close);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: reachable(pool, close) }),
+    dialect: new PostgresDialect({ pool: reached }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new FixedListsPlugin()],
   });
-  return { db, pool, breakOff, close: () => db.destroy() };
+  return { db, pool, ask: askOver(reached), breakOff, close: () => db.destroy() };
+}
+
+function askOver(pool: PostgresPool): Ask {
+  return async <Row>(text: string, values: unknown[]) => {
+    const client = await pool.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      client.release();
+    }
+  };
 }
 
 /** The pool as the query builder sees it: whatever keeps a connection from being had, the database is away. */

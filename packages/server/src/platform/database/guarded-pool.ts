@@ -18,6 +18,9 @@ export interface GuardedPool {
   close(): Promise<void>;
 }
 
+/** Longer than it is between two looks of a process nobody uses: a new connection costs more than a hundred of them. */
+const idleTimeoutMillis = 60_000;
+
 /** A pool none of whose connections waits for ever. Whatever the product keeps connections for has one of these. */
 export function guardedPool(
   options: pg.PoolConfig &
@@ -32,6 +35,7 @@ export function guardedPool(
   const all: pg.PoolConfig & { clients: Set<GuardedClient> } = {
     Client: GuardedClient,
     ...keptAlive,
+    idleTimeoutMillis,
     ...settings,
     connectionTimeoutMillis: connectMs,
     clients,

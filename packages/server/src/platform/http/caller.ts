@@ -15,9 +15,9 @@ export interface Caller {
   /** What a guest's session by a mailed link was opened for, and whether the link was asked for a moment before. */
   link: { orderId: number; isAsked: boolean } | null;
   role: { id: number; name: string; template: Role['template'] } | null;
-  grants: Grant[];
+  grants: readonly Grant[];
   /** Where they may scan tickets. */
-  posts: Post[];
+  posts: readonly Post[];
 }
 
 /** What a token turned out to be. */

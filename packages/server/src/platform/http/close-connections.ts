@@ -9,11 +9,13 @@ export function closeConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close');
+    done(null, payload);
   });
   // An answer that had begun before says nothing of it: its connection is closed when it is through.
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (stopping) app.server.closeIdleConnections();
+    done();
   });
 }

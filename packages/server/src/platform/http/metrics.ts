@@ -4,11 +4,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { brokenOff } from '../database/in-transaction.ts';
 import { jobRuns } from '../jobs/jobs.ts';
 import { version } from '../version.ts';
+import { addLoopDelay, seldomMs } from './loop-delay.ts';
+
+const prefix = 'gangway_';
 
 /** Counts and times requests by call, and watches the process and its connections, for Prometheus. */
 export function addMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'gangway_' });
+  collectDefaultMetrics({ register: registry, prefix, eventLoopMonitoringPrecision: seldomMs });
+  addLoopDelay(registry, prefix);
   const duration = new Histogram({
     name: 'gangway_http_request_seconds',
     help: 'How long requests take, by call and status',
@@ -58,10 +62,11 @@ export function addMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
     labelNames: ['version', 'node'],
     registers: [registry],
   }).set({ version, node: process.versions.node }, 1);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
     const label = call ? `${call.method} ${call.path}` : 'document';
     duration.observe({ call: label, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   return registry;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line a request. It names the call, never the address as typed: that could hold personal data. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -14,5 +14,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

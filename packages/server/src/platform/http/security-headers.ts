@@ -42,7 +42,8 @@ export const newNonce = () => randomBytes(16).toString('base64');
 
 /** The headers every answer carries. Documents set their own policy over the strict one here. */
 export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // Not async, as everything here that comes with every request: it waits for nothing.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
@@ -57,5 +58,6 @@ export function addSecurityHeaders(app: FastifyInstance, options: { https: boole
     // Answers hold what is one person's only; no cache between here and them may keep it.
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     if (options.https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
   });
 }

@@ -23,6 +23,9 @@ export const jobRuns = new Map<string, { done: number; failed: number }>();
 /** None is needed to the second, and each look is a statement for every kind of job. */
 const usualSeconds = 30;
 
+/** The runner looks for jobs that wait for other jobs, of which there are none. */
+const flowSeconds = 3600;
+
 /** Starts the job runner. Jobs stand in the database: a crash loses none, and of many processes one runs each. */
 export async function startJobs(options: {
   url: string;
@@ -46,6 +49,7 @@ export async function startJobs(options: {
     db: { executeSql: (text, values) => pool.query(text, values) },
     clock: { ...systemClock, now: () => options.now().getTime() },
     cronWorkerIntervalSeconds: Math.min(everySeconds, 15),
+    flowIntervalSeconds: flowSeconds,
   });
   boss.on('error', (error) => options.log.error({ err: error }, 'job runner'));
   await boss.start();

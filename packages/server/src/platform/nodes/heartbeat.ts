@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/create-database.ts';
 
@@ -21,15 +22,11 @@ export async function startHeartbeat(db: Db, clock: Clock, log: FastifyBaseLogge
 
   async function beat(): Promise<void> {
     const seenAt = clock();
-    await db
-      .insertInto('nodes')
-      .values({ id: nodeId, startedAt, seenAt })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt }))
-      .execute();
-    await db
-      .deleteFrom('nodes')
-      .where('seenAt', '<', new Date(seenAt.getTime() - forgetAfterMs))
-      .execute();
+    const forgotten = new Date(seenAt.getTime() - forgetAfterMs);
+    await sql`
+      with forgotten as (delete from nodes where seen_at < ${forgotten} and id <> ${nodeId})
+      insert into nodes (id, started_at, seen_at) values (${nodeId}, ${startedAt}, ${seenAt})
+          on conflict (id) do update set seen_at = excluded.seen_at`.execute(db);
   }
 
   await beat();

@@ -19,7 +19,7 @@ export async function deliverOutbox(
   handlers: Partial<OutboxHandlers>,
   now: Date,
   log: FastifyBaseLogger,
-  batchSize = usualBatch,
+  { batchSize = usualBatch, onPostponed }: { batchSize?: number; onPostponed?: (until: Date) => void } = {},
 ): Promise<number> {
   const rows = await lease(db, Object.keys(handlers), now, batchSize);
   const handle = async (row: LeasedRow): Promise<number[]> => {
@@ -28,7 +28,8 @@ export async function deliverOutbox(
       return [row.id];
     } catch (error) {
       log.error({ err: error, outboxId: row.id, topic: row.topic }, 'outbox delivery failed');
-      await postpone(db, row, now, error);
+      const until = await postpone(db, row, now, error);
+      onPostponed?.(until);
       return [];
     }
   };
@@ -71,14 +72,16 @@ async function remove(db: Db, ids: number[]): Promise<void> {
   await sql`delete from outbox where id = any(${ids}::bigint[]) and ${notWaitingForDisk}`.execute(db);
 }
 
-async function postpone(db: Db, row: LeasedRow, now: Date, error: unknown): Promise<void> {
+async function postpone(db: Db, row: LeasedRow, now: Date, error: unknown): Promise<Date> {
   const waitSeconds = Math.min(2 ** row.attempts, longestWaitSeconds);
+  const until = new Date(now.getTime() + waitSeconds * 1000);
   await db
     .updateTable('outbox')
     .set({
-      nextAttemptAt: new Date(now.getTime() + waitSeconds * 1000),
+      nextAttemptAt: until,
       lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
     })
     .where('id', '=', row.id)
     .execute();
+  return until;
 }

@@ -20,9 +20,14 @@ afterAll(async () => {
 });
 
 /** A process that delivers, and looks by itself only so often. */
-function start(everyMs: number) {
+function start(everyMs: number, failing = new Set<number>()) {
   const delivered: number[] = [];
-  const handlers = { 'room.renamed': async ({ roomId }: { roomId: number }) => void delivered.push(roomId) };
+  const handlers = {
+    'room.renamed': async ({ roomId }: { roomId: number }) => {
+      if (failing.delete(roomId)) throw new Error('not yet');
+      delivered.push(roomId);
+    },
+  };
   const platform = { db: database.db, clock: () => new Date(), log: pino({ level: 'silent' }) };
   return { delivered, runner: startOutbox(platform, handlers as unknown as OutboxHandlers, everyMs) };
 }
@@ -43,5 +48,16 @@ test('what nobody was told of is found all the same', async () => {
   const { delivered, runner } = start(50);
   await sql(testDatabase.url, `insert into outbox (topic, payload) values ('room.renamed', '{"roomId": 4}')`);
   await soon(() => expect(delivered).toEqual([4]));
+  await runner.stop();
+});
+
+test('who failed tries again when it is time, without waiting for the next turn', async () => {
+  const failing = new Set([5, 6]);
+  const { delivered, runner } = start(never, failing);
+  for (const roomId of [5, 6])
+    await inTransaction(database.db, (tx) => putInOutbox(tx, 'room.renamed', { roomId }));
+  await soon(() => expect(failing.size).toBe(0));
+  expect(delivered).toEqual([]);
+  await soon(() => expect(new Set(delivered)).toEqual(new Set([5, 6])));
   await runner.stop();
 });

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { onChanges } from '../database/changes.ts';
+import { keepLooking, type Looking } from '../keep-looking.ts';
 import type { Platform } from '../platform.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import type { OutboxHandlers, OutboxTopic } from './outbox.ts';
 
-/** For what nobody told this process of: rows whose process has died, and those that are tried again. */
-const usualMs = 1500;
+/** For what nobody told this process of: rows whose process has died. */
+const usualMs = 5000;
 /** What is committed together is delivered together. */
 const togetherMs = 20;
 
@@ -32,88 +34,82 @@ export interface OutboxRunner {
   stop(): Promise<void>;
 }
 
+type Lane = keyof typeof batchOf;
+
 /**
- * Delivers what stands in the outbox. The process that wrote a row knows of it at the commit and looks at once; beneath that
- * every process looks every one and a half seconds, so that nothing waits for one that has died. A notification of the database would make
- * every commit that writes to the outbox wait for every other, and say nothing that is not known.
+ * Delivers what stands in the outbox. The process that wrote a row knows of it at the commit and looks at once, and it knows when it tries
+ * again what failed; beneath that every process looks every five seconds, for both lanes in one statement, so that nothing waits for
+ * one that has died. A notification of the database would make every commit that writes to the outbox wait for every other, and say
+ * nothing that is not known.
  */
 export function startOutbox(
   platform: Pick<Platform, 'db' | 'clock' | 'log'>,
   handlers: OutboxHandlers,
   everyMs = usualMs,
 ): OutboxRunner {
+  const { db, clock, log } = platform;
+  const topics = { quick: topicsOf(handlers, 'quick'), slow: topicsOf(handlers, 'slow') };
+  const onError = (error: unknown) => log.error({ err: error }, 'outbox cannot be read');
   const lanes = {
-    quick: startLane(platform, handlersOf(handlers, 'quick'), batchOf.quick, everyMs),
-    slow: startLane(platform, handlersOf(handlers, 'slow'), batchOf.slow, everyMs),
+    quick: startLane(platform, only(handlers, topics.quick), batchOf.quick, { everyMs, onError }),
+    slow: startLane(platform, only(handlers, topics.slow), batchOf.slow, { everyMs, onError }),
   };
-  const forget = onChanges(platform.db, (changes) => {
+  const forget = onChanges(db, (changes) => {
     for (const change of changes)
-      if (change.what === 'outbox') lanes[laneOf[change.topic as OutboxTopic]].wake();
+      if (change.what === 'outbox') lanes[laneOf[change.topic as OutboxTopic]].wake(togetherMs);
+  });
+  const net = keepLooking({
+    async look() {
+      const isDue = (lane: Lane) =>
+        sql<boolean>`exists (select from outbox
+                      where next_attempt_at <= ${clock()} and topic = any(${topics[lane]}::text[]))`;
+      const { rows } = await sql<Record<Lane, boolean>>`
+        select ${isDue('quick')} as quick, ${isDue('slow')} as slow`.execute(db);
+      if (rows[0]?.quick) lanes.quick.wake(0);
+      if (rows[0]?.slow) lanes.slow.wake(0);
+      return everyMs;
+    },
+    afterFailureMs: everyMs,
+    onError,
   });
   return {
     async stop() {
       forget();
-      await Promise.all([lanes.quick.stop(), lanes.slow.stop()]);
+      await Promise.all([net.stop(), lanes.quick.stop(), lanes.slow.stop()]);
     },
   };
 }
 
-function handlersOf(handlers: OutboxHandlers, lane: keyof typeof batchOf): Partial<OutboxHandlers> {
-  return Object.fromEntries(
-    Object.entries(handlers).filter(([topic]) => laneOf[topic as OutboxTopic] === lane),
-  );
+function topicsOf(handlers: OutboxHandlers, lane: Lane): string[] {
+  return Object.keys(handlers).filter((topic) => laneOf[topic as OutboxTopic] === lane);
 }
 
-interface Lane extends OutboxRunner {
-  /** Something was put in. */
-  wake(): void;
+function only(handlers: OutboxHandlers, topics: readonly string[]): Partial<OutboxHandlers> {
+  return Object.fromEntries(Object.entries(handlers).filter(([topic]) => topics.includes(topic)));
 }
 
+/** Delivers when it is woken, as long as there is something, and when something that failed is to be tried again. */
 function startLane(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   handlers: Partial<OutboxHandlers>,
-  batch: number,
-  everyMs: number,
-): Lane {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-  /** Told of since the last look began. */
-  let isTold = false;
-
-  function next(delay: number): void {
-    if (stopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      isTold = false;
-      running = look().then((wait) => {
-        running = null;
-        next(isTold ? 0 : wait);
+  batchSize: number,
+  { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
+): Looking {
+  let postponed: number[] = [];
+  return keepLooking({
+    async look() {
+      const now = clock();
+      postponed = postponed.filter((until) => until > now.getTime());
+      const count = await deliverOutbox(db, handlers, now, log, {
+        batchSize,
+        onPostponed: (until) => postponed.push(until.getTime()),
       });
-    }, delay);
-  }
-
-  /** How long to wait for the next look. */
-  async function look(): Promise<number> {
-    try {
-      return (await deliverOutbox(db, handlers, clock(), log, batch)) > 0 ? 0 : everyMs;
-    } catch (error) {
-      log.error({ err: error }, 'outbox cannot be read');
-      return everyMs * 2;
-    }
-  }
-
-  next(0);
-  return {
-    wake() {
-      if (isTold) return;
-      isTold = true;
-      if (!running) next(togetherMs);
+      if (count > 0) return 0;
+      const first = postponed.reduce((least, until) => Math.min(least, until), Infinity);
+      return Math.max(first - now.getTime(), 0);
     },
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+    firstMs: Infinity,
+    afterFailureMs: everyMs,
+    onError,
+  });
 }

@@ -48,6 +48,19 @@ describe('metrics', () => {
     expect(text).not.toContain('somebody');
   });
 
+  test('tell how long the process keeps others waiting, and do not wake it to find out', async () => {
+    await fetch(`${server.url}/metrics`);
+    await fetch(`${server.url}/healthz`);
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    const figure = (name: string) =>
+      Number(new RegExp(`^gangway_nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1]);
+    for (const name of ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'])
+      expect(figure(name)).toBeGreaterThanOrEqual(0);
+    // A timer that measures would never tell less than its own interval.
+    expect(figure('min')).toBeLessThan(0.005);
+    expect(figure('max')).toBeGreaterThan(0);
+  });
+
   test('are not for visitors from outside', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.1' };
     const response = await fetch(`${server.url}/metrics`, { headers });
