@@ -97,6 +97,28 @@ test.each<[string, (file: Buffer) => Buffer]>([
   expect(await send(spoil(storeZip(honest)))).toMatchObject({ status: 422, reason: 'import.unreadable' });
 });
 
+test.each(['ship', 'number', 'type', 'floor', 'position', 'status', 'notes'])(
+  'a NUL in the column of the %s is refused like any other character that cannot be kept',
+  async (column) => {
+    const good = {
+      ship: 'Aurora',
+      number: 'N1',
+      type: 'OCEAN',
+      floor: '2',
+      position: 'port',
+      status: '',
+      notes: '',
+    };
+    const row = Object.values({ ...good, [column]: '1&#0;2' })
+      .map((cell, at) => `<c r="${'ABCDEFG'[at]}2" t="inlineStr"><is><t>${cell}</t></is></c>`)
+      .join('');
+    const answer = await send(withRow(`<row r="2">${row}</row>`));
+    expect(answer).toMatchObject({ code: 200, data: { rows: 1, created: 0, updated: 0 } });
+    const titles = answer.data.problems.map((problem) => problem.column.toLowerCase());
+    expect(titles).toContain(column);
+  },
+);
+
 /** The file with a number at a place counted from its end. */
 function at(file: Buffer, place: number, value: number): Buffer {
   const spoilt = Buffer.from(file);

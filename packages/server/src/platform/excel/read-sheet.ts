@@ -41,9 +41,17 @@ export async function readSheet<Name extends string>(
   return filled.map(({ row, cells }) => ({
     row,
     cells: Object.fromEntries(
-      places.map(({ name, place }) => [name, String(cells[place] ?? '').trim()]),
+      places.map(({ name, place }) => [name, readable(String(cells[place] ?? ''))]),
     ) as Record<Name, string>,
   }));
+}
+
+/**
+ * The database cannot so much as be asked for a text with a NUL. Another control character it can, and what is typed may hold
+ * none: so the row is refused like every other that does.
+ */
+function readable(cell: string): string {
+  return cell.trim().replaceAll('\0', '\u0001');
 }
 
 async function open(file: Buffer, maxRows: number) {
