@@ -64,7 +64,9 @@ test('a customer adds a passenger whose MyKad fills in the rest, changes and rem
   await expect(change.getByRole('alert').getByRole('link')).toHaveText([
     'Please enter passenger ID or passport number',
     "Please enter the passport's expiry date",
+    'Please tick that this person agrees to being kept',
   ]);
+  await change.getByLabel('This person agrees').check();
   const expiry = addMonths(portDate(new Date()), 80);
   await change.getByLabel('Document number').fill('k7654321');
   await change.getByLabel('Passport expiry date').fill(expiry);

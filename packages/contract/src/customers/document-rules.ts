@@ -36,13 +36,6 @@ export function checkDocument(person: Documented, today: string): DocumentFindin
   return [...checkNumber(person, today), ...checkExpiry(person), ...checkBirthDate(person, today)];
 }
 
-/** Whether an entry comes to be of somebody else, who has agreed to nothing yet: another name with another document. */
-export function becomesAnother(keptName: string, name: string, sameDocument: boolean): boolean {
-  return !sameDocument && plainName(keptName) !== plainName(name);
-}
-
-const plainName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
 /** What looks wrong but is not refused: the card says another birth date or gender than the form. */
 export function cardWarnings(person: Documented & { gender: string }, today: string): CardWarning[] {
   const { birthDate, gender } = person;

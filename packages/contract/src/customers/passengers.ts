@@ -63,6 +63,6 @@ export type SavedPassenger = z.output<typeof savedPassenger>;
 export const savePassengerBody = z.strictObject({
   id: id.optional(),
   ...passengerFields,
-  /** That the person agrees to being kept, document and all. Nobody is added without, nor becomes somebody else. */
+  /** That the person agrees to being kept, document and all. Nobody is added without, nor given another document. */
   consent: z.boolean().optional(),
 });

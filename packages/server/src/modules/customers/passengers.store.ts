@@ -32,7 +32,7 @@ export async function insertPassenger(
   return id;
 }
 
-/** The first consent of a person stays; one given now counts where there was none. */
+/** The first consent to a document stays; one given now counts where there was none. */
 export async function updatePassenger(
   tx: Tx,
   id: number,
@@ -49,18 +49,15 @@ export async function updatePassenger(
     .execute();
 }
 
-/** Who an entry of this customer is kept for. */
-export async function findKept(
-  tx: Tx,
-  accountId: number,
-  id: number,
-): Promise<{ name: string; idFingerprint: string } | undefined> {
-  return tx
+/** The document an entry of this customer is kept with, by its fingerprint. */
+export async function findKeptDocument(tx: Tx, accountId: number, id: number): Promise<string | undefined> {
+  const row = await tx
     .selectFrom('savedPassengers')
-    .select(['name', 'idFingerprint'])
+    .select('idFingerprint')
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row?.idFingerprint;
 }
 
 /** Whether there was such a passenger of this customer. */

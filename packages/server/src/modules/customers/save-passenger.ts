@@ -1,7 +1,7 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { customersCalls } from '@gangway/contract/customers/calls.ts';
-import { becomesAnother, checkDocument } from '@gangway/contract/customers/document-rules.ts';
+import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { maxSavedPassengers } from '@gangway/contract/customers/rules.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
@@ -18,7 +18,7 @@ import { getPassenger } from './passengers.queries.ts';
 import {
   countPassengers,
   findByDocument,
-  findKept,
+  findKeptDocument,
   insertPassenger,
   type PassengerRow,
   removePassenger,
@@ -37,7 +37,7 @@ export async function savePassenger(
   return inTransaction(db, async (tx) => {
     // One at a time for each customer: those kept are counted, and a document is looked for, before writing.
     await lock(tx, 'accounts', [accountId]);
-    const kept = input.id ? await findKept(tx, accountId, input.id) : null;
+    const kept = input.id ? await findKeptDocument(tx, accountId, input.id) : null;
     if (kept === undefined) throw new AppError('record.missing');
     const number = input.idNumber || (await getKeptNumber(tx, secrets, accountId, input));
     refuseWrong(input, number, portDate(actor.at));
@@ -46,8 +46,8 @@ export async function savePassenger(
     const known = input.id ?? twin;
     // Two entries that come to hold one document are one person: the one being changed stays.
     if (twin && twin !== known) await removePassenger(tx, accountId, twin);
-    const another =
-      kept !== null && becomesAnother(kept.name, row.name, kept.idFingerprint === row.idFingerprint);
+    // A person is known by the document: who has another one may be somebody else, who has agreed to nothing yet.
+    const another = kept !== null && kept !== row.idFingerprint;
     if ((!known || another) && !input.consent)
       throw fieldError('request.invalid', 'consent', 'passenger.consent');
     const consentedAt = input.consent ? actor.at : null;

@@ -255,23 +255,24 @@ test('nobody is added without consent; when it was given is kept, and the first 
   expect((await send({ id: data.id, consent: true })).data.consentedAt).not.toBeNull();
 });
 
-test('who becomes another person has to agree anew; a new name or a new document alone is the same person', async () => {
+test('another document has to be agreed to anew, whatever the name, at once or step by step; a new name is the same person', async () => {
   const own = { token: await newCustomer(server, 'replacing') };
   const send = (body: object) =>
     server.call(customersCalls.savePassenger, { body: { ...passport, ...body } }, own);
   const { data: kept } = await send({ consent: true });
   const { id, consentedAt } = kept;
   server.setNow(new Date(Date.now() + 3_600_000));
-  expect((await send({ id, idNumber: 'E99887766' })).data).toMatchObject({ consentedAt });
-  expect((await send({ id, idNumber: undefined, name: ' chen  wei' })).data).toMatchObject({ consentedAt });
+  expect((await send({ id, idNumber: 'E12345678' })).data).toMatchObject({ consentedAt });
+  expect((await send({ id, idNumber: undefined, name: 'Lin Na' })).data).toMatchObject({ consentedAt });
   const another = { id, name: 'Lin Na', idNumber: 'E11223344' };
-  for (const consent of [undefined, false])
-    expect(await send({ ...another, consent })).toMatchObject({
+  const licence = { ...another, idType: 'drivingLicense', idNumber: passport.idNumber };
+  for (const body of [another, { ...another, consent: false }, licence, { ...another, name: passport.name }])
+    expect(await send(body)).toMatchObject({
       status: 400,
       fields: [{ field: 'consent', message: 'Please tick that this person agrees to being kept' }],
     });
   expect((await server.call(customersCalls.listPassengers, {}, own)).data).toMatchObject([
-    { id, idEnding: '7766', consentedAt },
+    { id, idEnding: '5678', consentedAt },
   ]);
   const agreed = await send({ ...another, consent: true });
   expect(agreed.data).toMatchObject({ id, name: 'Lin Na', idEnding: '3344' });

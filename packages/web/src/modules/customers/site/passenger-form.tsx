@@ -107,7 +107,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
             defaultValue={saved?.remarks}
             maxLength={500}
           />
-          <ConsentTick saved={saved} another={saved !== null && isAnother(saved, { ...entry, name })} />
+          <ConsentTick saved={saved} another={saved !== null && isAnother(saved, entry)} />
           <div>
             <Button type="submit" disabled={busy}>
               {busy ? t('form.busy') : t('action.save')}
@@ -119,7 +119,7 @@ export function PassengerForm({ saved, onSaved }: PassengerFormProps) {
   );
 }
 
-/** Asked of everybody once: of somebody new, and of somebody else in the place of whoever was kept. */
+/** Asked of everybody once for each document: of somebody new, and where another document takes the place of the one kept. */
 function ConsentTick({ saved, another }: { saved: SavedPassenger | null; another: boolean }) {
   const t = useTranslate();
   // The server knows the whole number and may see somebody else where the page does not.

@@ -71,12 +71,14 @@ describe("a passenger's form", () => {
   });
 });
 
-test('consent is asked for again where an entry comes to be of somebody else', async () => {
+test('consent is asked for again with another document, whatever the name, and not with another name', async () => {
   const kept = { ...saved, consentedAt: '2026-11-15T00:00:00.000Z' };
   const other = { name: 'Aminah Ali', idNumber: '880214-10-4321', birthDate: '1988-02-14', consent: false };
   expect(await problems(other, kept)).toEqual(['consent passenger.consent']);
   expect(await problems({ ...other, consent: true }, kept)).toEqual([]);
-  expect(await problems({ ...other, name: ' siti  AMINAH' }, kept)).toEqual([]);
+  expect(await problems({ ...other, name: kept.name }, kept)).toEqual(['consent passenger.consent']);
+  const licence = { idType: 'drivingLicense', idNumber: '900101145678', consent: false };
+  expect(await problems(licence, kept)).toEqual(['consent passenger.consent']);
   expect(await problems({ name: 'Aminah Ali', consent: false }, kept)).toEqual([]);
   expect(await problems({ name: 'Aminah Ali', idNumber: '', consent: false }, kept)).toEqual([]);
 });

@@ -1,14 +1,16 @@
-import { becomesAnother, checkDocument } from '@gangway/contract/customers/document-rules.ts';
+import { checkDocument } from '@gangway/contract/customers/document-rules.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 
-/** As far as the page knows: of a document that is kept it has the end of the number only. */
+/**
+ * Whether another document is given than the one that is kept: it may be somebody else's, who has agreed to nothing yet. As far
+ * as the page knows, which has the end of the number only.
+ */
 export function isAnother(
   saved: SavedPassenger,
-  { name, idType, idNumber }: { name: string; idType: string; idNumber: string | null },
+  { idType, idNumber }: { idType: string; idNumber: string | null },
 ): boolean {
-  const ending = (idNumber ?? '').replaceAll('-', '').toUpperCase();
-  const same = !ending || (idType === saved.idType && ending.endsWith(saved.idEnding));
-  return becomesAnother(saved.name, name, same);
+  const number = (idNumber ?? '').replaceAll('-', '').toUpperCase();
+  return idType !== saved.idType || (number !== '' && !number.endsWith(saved.idEnding));
 }
 
 /** Loads what a passenger's form is checked with: how each field is written, and what its document must be. */
@@ -21,7 +23,7 @@ export function passengerSchema(saved: SavedPassenger | null, today: string) {
         const found = [
           ...(missing ? [{ field: 'idNumber', id: 'passenger.enterIdNumber' }] : []),
           ...checkDocument({ ...person, idNumber, passportExpiry }, today),
-          ...((saved && !isAnother(saved, { ...person, name, idNumber })) || consent
+          ...((saved && !isAnother(saved, { ...person, idNumber })) || consent
             ? []
             : [{ field: 'consent', id: 'passenger.consent' }]),
         ];
