@@ -40,10 +40,9 @@ export async function readSheet<Name extends string>(
   if (filled.length > maxRows) throw new AppError('import.tooManyRows', { rows: maxRows });
   return filled.map(({ row, cells }) => ({
     row,
-    cells: Object.fromEntries(places.map(({ name, place }) => [name, readCell(cells[place])])) as Record<
-      Name,
-      string
-    >,
+    cells: Object.fromEntries(
+      places.map(({ name, place }) => [name, readable(String(cells[place] ?? ''))]),
+    ) as Record<Name, string>,
   }));
 }
 
@@ -51,10 +50,8 @@ export async function readSheet<Name extends string>(
  * The database cannot so much as be asked for a text with a NUL. Another control character it can, and what is typed may hold
  * none: so the row is refused like every other that does.
  */
-function readCell(cell: unknown): string {
-  return String(cell ?? '')
-    .trim()
-    .replaceAll('\0', '\u0001');
+function readable(cell: string): string {
+  return cell.trim().replaceAll('\0', '\u0001');
 }
 
 async function open(file: Buffer, maxRows: number) {
