@@ -32,7 +32,8 @@ export async function authenticate(
   if (token.length > 100) return { state: 'unknown' };
   const [found] = await ask<{ session: SessionRow }>(findSession, [hashToken(token)]);
   const row = found?.session;
-  if (!row || Date.parse(row.expiresAt) <= at.getTime() || row.endReason === 'logout') return { state: 'unknown' };
+  if (!row || Date.parse(row.expiresAt) <= at.getTime() || row.endReason === 'logout')
+    return { state: 'unknown' };
   if (row.status === 'disabled' || row.deletedAt) return { state: 'disabled' };
   if (row.endReason) return { state: 'endedElsewhere' };
   if (at.getTime() - Date.parse(row.lastSeenAt) > 60_000) await touchSession(db, row.id, at);
