@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestServer } from './start-test-server.ts';
 
 /** What is more often than this a second is too much for a server nobody uses. */
-const mostPerSecond = 3;
+const mostPerSecond = 4;
 const counted = 60;
 
 /** Counts every statement this process sends, on whatever connection; tells how long it took until so many had gone out. */
