@@ -51,6 +51,8 @@ function bodyFor(call: Call): object {
     { by: 'day', ...period },
     { month },
     { date: farAhead },
+    { year: Number(farAhead.slice(0, 4)) },
+    { filter: { sailingId } },
     { accountId: agentId, month },
   ];
   return bodies.find((body) => call.body?.safeParse(body).success) ?? {};
