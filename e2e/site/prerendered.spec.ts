@@ -50,6 +50,22 @@ test.describe('without JavaScript', () => {
 });
 
 for (const [path, words] of Object.entries(pages)) {
+  test(`${path} waits for no style: those it is drawn with stand in it, and are loaded neither then nor later`, async ({
+    page,
+  }) => {
+    const named: string[] = [];
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await takenOver(page);
+    for (const link of await page.locator('link[rel="stylesheet"][disabled]').all())
+      named.push((await link.getAttribute('href')) ?? '');
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.filter((file) => loaded.includes(file))).toEqual([]);
+    // The policy knows the style by its hash, or it would not count.
+    expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(10);
+  });
+
   test(`${path} is taken over as the server drew it`, async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     expect(html).toContain(words);

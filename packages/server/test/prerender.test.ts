@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
@@ -6,6 +7,7 @@ import { catalogueMaker, flatWeek, roomTypeBody, standing } from './catalogue.ts
 import { startTestServer, type TestServer } from './start-test-server.ts';
 import { makeWebBuild } from './web-build.ts';
 
+const style = '.base{color:navy}.page{color:coral}';
 const tomorrow = addDays(portDate(new Date()), 1);
 const web = makeWebBuild();
 const logLines: string[] = [];
@@ -44,14 +46,23 @@ test('a page comes with its data, its styles and its pictures asked for, in a do
   const html = await response.text();
   expect(html).toContain('<title>&lt;b&gt;/home</title>');
   expect(html).toContain('content="so &quot;called&quot;"');
-  expect(html).toContain('<link rel="stylesheet" href="/assets/page.css">');
-  expect(html.match(/base\.css/g)).toHaveLength(1);
+  // In the document, the face's own first; the files are named so that the program loads none, and not loaded.
+  expect(html).toContain(`<style>${style}</style>`);
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/base.css" disabled>',
+    '<link rel="stylesheet" href="/assets/page.css" disabled>',
+  ]);
   expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('</head>'));
   expect(html).not.toContain('<script>alert');
   expect(html.match(/<\/script>/g)).toHaveLength(3);
   expect(response.headers.get('content-security-policy')).toMatch(
-    /script-src 'self'(?: 'sha256-[^']+'){3}; style-src 'self'/,
+    /script-src 'self'(?: 'sha256-[^']+'){3}; style-src 'self' 'sha256-/,
   );
+  expect(response.headers.get('content-security-policy')).toContain(
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  const plain = await open(one, '/login');
+  expect(plain.headers.get('content-security-policy')).toMatch(/style-src 'self'$/);
 });
 
 test('the language is English until another one was chosen, whatever the browser prefers', async () => {

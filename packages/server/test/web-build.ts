@@ -7,12 +7,13 @@ const site = `<!doctype html>
   <head>
     <meta name="description" content="plain" />
     <title>Plain</title>
-    <link rel="stylesheet" href="/assets/base.css">
+    <link rel="stylesheet" crossorigin href="/assets/base.css">
   </head>
   <body><div id="root"></div></body>
 </html>`;
 
 const manifest = {
+  'site.html': { imports: ['_base.js'] },
   'src/page.tsx': { css: ['assets/page.css'], imports: ['_base.js'] },
   '_base.js': { css: ['assets/base.css'] },
 };
@@ -38,8 +39,11 @@ export function makeWebBuild(): { root: string; remove(): void } {
   const folder = temporaryFolder();
   const root = path.join(folder.path, 'dist');
   mkdirSync(path.join(root, '.vite'), { recursive: true });
+  mkdirSync(path.join(root, 'assets'));
   mkdirSync(path.join(folder.path, 'dist-ssr'));
   writeFileSync(path.join(folder.path, 'package.json'), '{"type":"module"}');
+  writeFileSync(path.join(root, 'assets/base.css'), '.base{color:navy}');
+  writeFileSync(path.join(root, 'assets/page.css'), '.page{color:coral}');
   writeFileSync(path.join(root, 'site.html'), site);
   writeFileSync(path.join(root, 'office.html'), site);
   writeFileSync(path.join(root, 'scanner.html'), site);

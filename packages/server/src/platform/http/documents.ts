@@ -66,8 +66,8 @@ export async function serveDocuments(
     if (!face && isMeantForOffice(page) && hasToken(request))
       return sendOffice(request, reply.status(404), documents.office);
     if (face && keepLanguage(request, reply, request.protocol === 'https')) return reply;
-    siteHeaders(reply, tools.formOrigins);
     const ready = prerenderer && (await findPrerendered(request, prerenderer));
+    siteHeaders(reply, tools.formOrigins, ready ? [ready.styleHash] : []);
     if (ready) return sendPrerendered(request, reply, ready);
     return sendPlain(request, reply.status(face && page !== '/404' ? 200 : 404), documents.site);
   });
@@ -129,8 +129,13 @@ function sendPrerendered(request: FastifyRequest, reply: FastifyReply, page: Rea
   return reply.header('content-encoding', encoding).send(page[encoding]);
 }
 
-function siteHeaders(reply: FastifyReply, formOrigins: readonly string[]): FastifyReply {
-  return pageHeaders(reply, { formOrigins, scriptHashes: [mendingHash, earlyTapsHash, begunHash] }).header(
+function siteHeaders(
+  reply: FastifyReply,
+  formOrigins: readonly string[],
+  styleHashes: readonly string[],
+): FastifyReply {
+  const scriptHashes = [mendingHash, earlyTapsHash, begunHash];
+  return pageHeaders(reply, { formOrigins, scriptHashes, styleHashes }).header(
     'vary',
     'accept-language, accept-encoding, cookie',
   );

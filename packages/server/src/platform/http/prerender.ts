@@ -1,9 +1,9 @@
-import type { DrawPage, PrerenderedPage } from '@gangway/contract/core/prerendered.ts';
+import type { DrawnPage, DrawPage, PrerenderedPage } from '@gangway/contract/core/prerendered.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import { withLanguageOffer } from './language-offer.ts';
-import { type ReadyPage, readyPage } from './prerendered-document.ts';
+import { type FilledPage, type ReadyPage, readyPage } from './prerendered-document.ts';
 import type { SiteVoice } from './site-locale.ts';
 
 /** Sales close by the clock, without an event: no prepared page gets older than this. */
@@ -28,7 +28,7 @@ interface Kept {
 export function createPrerenderer(options: {
   app: FastifyInstance;
   draw: DrawPage;
-  fill: Parameters<typeof readyPage>[1];
+  fill: (drawn: DrawnPage) => FilledPage;
   live: LiveHub;
   clock: Clock;
 }): Prerenderer {
@@ -43,7 +43,8 @@ export function createPrerenderer(options: {
   const make = async (page: PrerenderedPage, { locale, offersChinese }: SiteVoice) => {
     try {
       const drawn = await draw(page, locale, (address) => answerOf(app, address));
-      return await readyPage(drawn, offersChinese ? (one) => withLanguageOffer(fill(one)) : fill);
+      const filled = fill(drawn);
+      return await readyPage(offersChinese ? { ...filled, html: withLanguageOffer(filled.html) } : filled);
     } catch (error) {
       app.log.error({ err: error, page, locale }, 'a page could not be drawn; it goes out plain');
       return null;

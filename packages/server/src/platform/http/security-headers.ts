@@ -17,6 +17,8 @@ export interface PolicyOptions {
   nonce?: string;
   /** The scripts that stand in the document itself. */
   scriptHashes?: readonly string[];
+  /** The styles that stand in the document itself. */
+  styleHashes?: readonly string[];
   /** The scanning app reads pictures with WebAssembly. */
   wasm?: boolean;
   /** Where forms may go besides: the page of a gateway that wants to be posted to. */
@@ -27,6 +29,7 @@ export interface PolicyOptions {
 export function contentSecurityPolicy({
   nonce,
   scriptHashes = [],
+  styleHashes = [],
   wasm = false,
   formOrigins = [],
 }: PolicyOptions): string {
@@ -34,7 +37,7 @@ export function contentSecurityPolicy({
     ...shared,
     ["form-action 'self'", ...formOrigins].join(' '),
     ["script-src 'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...scriptHashes].join(' '),
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    ["style-src 'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...styleHashes].join(' '),
   ].join('; ');
 }
 
