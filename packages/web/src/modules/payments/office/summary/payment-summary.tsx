@@ -19,13 +19,16 @@ interface PaymentSummaryProps {
   onDay: (date: string | null) => void;
 }
 
+/** The period, what was received, each method, what went back: columns at a desk, lines on a phone. */
+const lines = paymentMethods.length + 3;
+
 /** What came in by method, today and in all that match; and what each of the latest days brought. */
 export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: PaymentSummaryProps) {
   const t = useTranslate();
   return (
     <section className={css.summary} aria-label={t('paymentRecord.summary')}>
       <ScrollFrame label={t('paymentRecord.byMethod')}>
-        <table className={css.methods}>
+        <table className={css.methods} style={{ gridTemplateRows: `repeat(${lines}, auto)` }}>
           <thead>
             <tr>
               <th scope="col">
@@ -77,7 +80,9 @@ function MethodRow({
     return (
       <tr>
         <th scope="row">{title}</th>
-        <td colSpan={paymentMethods.length + 2}>{t('table.uncounted', { count: mostCounted })}</td>
+        <td colSpan={lines - 1} style={{ gridRow: `span ${lines - 1}` }}>
+          {t('table.uncounted', { count: mostCounted })}
+        </td>
       </tr>
     );
   return (

@@ -12,8 +12,11 @@ export function OccupancyCards({ label, lines }: { label: string; lines: readonl
         .filter(({ figures, lastYear }) => (figures?.sailings ?? 0) > 0 || (lastYear?.sailings ?? 0) > 0)
         .map(({ key, name, figures, lastYear, isTotal }) => {
           const write = (id: Figure) => (figures && writeFigure(figures, id)) || '–';
-          const say = (id: Figure) =>
-            t('chart.value', { label: t(`occupancy.column.${id}`), value: write(id) });
+          const say = (id: Figure) => (
+            <span className={css.whole}>
+              {t('chart.value', { label: t(`occupancy.column.${id}`), value: write(id) })}
+            </span>
+          );
           return (
             <li key={key} data-total={isTotal}>
               <div>
