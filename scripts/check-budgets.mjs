@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { isOfficeScreen, mostFiles, scannerScreens, sitePages } from '../packages/web/build/loaded-pages.ts';
+import {
+  isOfficeScreen,
+  mostFiles,
+  officeAfterwards,
+  scannerScreens,
+  sitePages,
+} from '../packages/web/build/loaded-pages.ts';
 
 const dist = path.resolve(import.meta.dirname, '../packages/web/dist');
 const [site, office, scanner] = ['site', 'office', 'scanner'].map((face) =>
@@ -31,7 +37,7 @@ const screens = Object.keys(office)
     page: screen,
     limit: Infinity,
     manifest: office,
-    keys: ['office.html', textsOf('office'), screen],
+    keys: ['office.html', textsOf('office'), screen, ...officeAfterwards],
   }));
 
 const rows = [...pages, scanning, ...screens].map(

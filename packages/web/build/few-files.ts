@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Face } from '@gangway/contract/core/pages.ts';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { isOfficeScreen, scannerScreens, sitePages } from './loaded-pages.ts';
+import { isOfficeScreen, officeAfterwards, scannerScreens, sitePages } from './loaded-pages.ts';
 import { dealPieces, type Page } from './pieces.ts';
 
 /**
@@ -46,7 +46,8 @@ function pagesOf(face: Face, chunks: readonly Rolldown.OutputChunk[]): Page[] {
     price,
   });
   if (face === 'scanner') return [page(scannerScreens)];
-  if (face === 'office') return sources.filter(isOfficeScreen).map((screen) => page([screen.slice(1)]));
+  if (face === 'office')
+    return sources.filter(isOfficeScreen).map((screen) => page([screen.slice(1), ...officeAfterwards]));
   return sitePages.map(({ starts, later = [], texts = [], price }) =>
     page([...starts, ...later], 1 + texts.length, price),
   );

@@ -127,5 +127,9 @@ export const scannerScreens = [
   'serial-test/serial-test-screen',
 ].map((screen) => `src/modules/boarding/scanner/${screen}.tsx`);
 
-/** Each screen of the back office is a page of its own. */
-export const isOfficeScreen = (source: string) => /src\/modules\/\w+\/office\/.*-screen\.tsx$/.test(source);
+/** Each screen of the back office is a page of its own; that of agents is put together of two modules. */
+export const isOfficeScreen = (source: string) =>
+  /src\/(modules\/\w+\/office\/.*-screen|office\/agents)\.tsx$/.test(source);
+
+/** What comes by itself soon after any of them: the watch over what is typed, and the views of a list. */
+export const officeAfterwards = ['src/lib/keep-typed.ts', 'src/ui/office/data-table/views-menu.tsx'];

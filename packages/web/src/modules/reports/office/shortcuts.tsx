@@ -15,7 +15,7 @@ export function Shortcuts() {
   const routes = user.routes.filter(({ path, hidden }) => path !== dashboardScreen && !hidden);
   if (routes.length === 0) return null;
   return (
-    <section aria-labelledby="shortcuts">
+    <section aria-labelledby="shortcuts" className={css.all}>
       <Title order={2} id="shortcuts" mb="xs">
         {t('dashboard.shortcuts')}
       </Title>

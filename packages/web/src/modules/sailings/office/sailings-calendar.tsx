@@ -1,5 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { monthName } from '#lib/date-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
@@ -24,6 +25,11 @@ export function SailingsCalendar({ view, today, onAdd }: SailingsCalendarProps) 
   const { month, shipId } = view;
   const { data: ships = [] } = useQuery(shipNamesQuery);
   const { data, error, refetch } = useQuery(monthSailingsQuery(month, shipId));
+  const isDrawn = data !== undefined;
+  useEffect(() => {
+    const day = isDrawn ? findToday() : null;
+    if (day && day.getBoundingClientRect().bottom > innerHeight) day.scrollIntoView({ block: 'center' });
+  }, [isDrawn]);
   return (
     <>
       <Group gap="xs" mb="xs" role="search" aria-label={t('table.filters')}>
@@ -63,7 +69,12 @@ export function SailingsCalendar({ view, today, onAdd }: SailingsCalendarProps) 
   /** On a narrow screen today may be far down its own month. */
   function goToToday() {
     if (today.startsWith(month)) {
-      document.querySelector('[role=grid] [aria-current=date]')?.scrollIntoView({ block: 'center' });
+      findToday()?.scrollIntoView({ block: 'center' });
     } else view.setMonth(today.slice(0, 7));
   }
+}
+
+/** Only in its own month is a day today's. */
+function findToday(): Element | null {
+  return document.querySelector('[role=grid] [aria-current=date]');
 }

@@ -1,6 +1,6 @@
 import { daysOfMonth } from '@gangway/contract/core/dates.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { dayOfYearName } from '#lib/date-words.ts';
 import { monthShort } from '#lib/month-short.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -19,8 +19,11 @@ interface YearHeatMapProps {
   /** The value that is as dark as can be. */
   greatest: number;
   format: (value: number) => string;
-  /** A value in a box of two or three digits. */
+  /** A value without anything behind the point, for its box of two or three digits and for the legend. */
   formatCell: (value: number) => string;
+  formatLegend: (value: number) => string;
+  /** What is done with the whole of it. */
+  action?: ReactNode;
   onMonth?: (month: string) => void;
 }
 
@@ -28,14 +31,14 @@ const numbers = Array.from({ length: 31 }, (_, index) => index + 1);
 
 /** A year at a glance, every day with its number: a table of months by days, turned on a narrow screen. */
 export function YearHeatMap(props: YearHeatMapProps) {
-  const { title, year, values, greatest, format, formatCell, onMonth } = props;
+  const { title, year, values, greatest, format, formatCell, formatLegend, action, onMonth } = props;
   const t = useTranslate();
   const isTall = useMediaQuery('(width < 48rem)', false, { getInitialValueInEffect: false });
   const table = useRef<HTMLTableElement>(null);
-  const [held, setHeld] = useState(`${year}-01-01`);
+  const months = monthsWithValues(year, values);
+  const [held, setHeld] = useState('');
   const [pointed, setPointed] = useState<string | null>(null);
-  const current = held.startsWith(String(year)) ? held : `${year}-01-01`;
-  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+  const current = months.includes(held.slice(0, 7)) ? held : `${months[0]}-01`;
 
   function onKeyDown(event: KeyboardEvent, date: string) {
     if (event.key === 'Enter' && onMonth) return onMonth(date.slice(0, 7));
@@ -97,7 +100,8 @@ export function YearHeatMap(props: YearHeatMapProps) {
     <figure className={frameCss.frame}>
       <figcaption className={`${frameCss.head} ${css.head}`}>
         <span className={frameCss.title}>{title}</span>
-        <HeatLegend greatest={greatest} format={format} />
+        <HeatLegend greatest={greatest} format={formatLegend} />
+        {action}
       </figcaption>
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose days arrows lead through is a grid */}
       <table
@@ -141,4 +145,11 @@ export function YearHeatMap(props: YearHeatMapProps) {
       </p>
     </figure>
   );
+}
+
+/** From the first month that has something to show: a business that began in October has nine empty ones before it. */
+function monthsWithValues(year: number, values: ReadonlyMap<string, number>): string[] {
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+  const first = [...values.keys()].toSorted()[0]?.slice(0, 7);
+  return first ? months.filter((month) => month >= first) : months;
 }

@@ -1,5 +1,5 @@
 import { isPlainDate, portDate } from '@gangway/contract/core/dates.ts';
-import { Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DateField } from '../forms/date-field.tsx';
 import { useNow } from '../use-now.ts';
@@ -47,16 +47,18 @@ export function FilterPeriod(props: FilterPeriodProps) {
         clearable={clearable}
         allowDeselect={false}
       />
-      {(['from', 'to'] as const).map((end) => (
-        <DateField
-          key={end}
-          aria-label={labels?.[end] ?? t(`table.${end}`)}
-          placeholder={labels?.[end] ?? t(`table.${end}`)}
-          value={readDay(days[end])}
-          onChange={(value) => onChange({ [end]: value })}
-          clearable={clearable}
-        />
-      ))}
+      <Group gap="xs" wrap="nowrap" grow preventGrowOverflow={false} data-wide>
+        {(['from', 'to'] as const).map((end) => (
+          <DateField
+            key={end}
+            aria-label={labels?.[end] ?? t(`table.${end}`)}
+            placeholder={labels?.[end] ?? t(`table.${end}`)}
+            value={readDay(days[end])}
+            onChange={(value) => onChange({ [end]: value })}
+            clearable={clearable}
+          />
+        ))}
+      </Group>
     </>
   );
 }

@@ -21,10 +21,9 @@ export function DeskBoard({ board, work }: BoardProps) {
     <div className={css.board}>
       <TurnoverHead board={board} />
       <div className={css.facts}>
-        {board.next ? <TypeNeeds board={board} /> : null}
+        {board.next ? <TypeNeeds board={board} /> : <ExportRooms board={board} />}
         <Cleaners board={board} />
       </div>
-      <ExportRooms board={board} />
       <div className={css.columns}>
         {boardColumns(board.rooms).map(({ state, lines }) => (
           <Column key={state} title={t(`turnover.state.${state}`)} lines={lines} work={work} />

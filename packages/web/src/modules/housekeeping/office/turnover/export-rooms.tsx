@@ -1,6 +1,5 @@
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { TurnoverBoard } from '@gangway/contract/housekeeping/schemas.ts';
-import { Group } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 
@@ -8,13 +7,11 @@ import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 export function ExportRooms({ board: { ship, rooms } }: { board: TurnoverBoard }) {
   const t = useTranslate();
   return (
-    <Group justify="flex-end">
-      <ExportButton
-        call={housekeepingCalls.exportTurnover}
-        args={{ params: { shipId: ship.id } }}
-        count={rooms.length}
-        label={t('turnover.export')}
-      />
-    </Group>
+    <ExportButton
+      call={housekeepingCalls.exportTurnover}
+      args={{ params: { shipId: ship.id } }}
+      count={rooms.length}
+      label={t('turnover.export')}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { TurnoverBoard } from '@gangway/contract/housekeeping/schemas.ts';
-import { Badge, Title } from '@mantine/core';
+import { Badge, Group, Title } from '@mantine/core';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { StackTable } from '#ui/office/stack-table.tsx';
 import { clock } from '../steps/refusal-words.ts';
+import { ExportRooms } from './export-rooms.tsx';
 
 type Need = TurnoverBoard['types'][number];
 
@@ -12,9 +13,10 @@ export function TypeNeeds({ board }: { board: TurnoverBoard }) {
   const t = useTranslate();
   return (
     <section>
-      <Title order={2} mb={6}>
-        {t('turnover.needs')}
-      </Title>
+      <Group justify="space-between" mb={6}>
+        <Title order={2}>{t('turnover.needs')}</Title>
+        <ExportRooms board={board} />
+      </Group>
       <StackTable
         label={t('turnover.needs')}
         rows={board.types}

@@ -19,7 +19,7 @@ interface PaymentSummaryProps {
   onDay: (date: string | null) => void;
 }
 
-/** The period, what was received, each method, what went back: columns at a desk, lines on a phone. */
+/** The period, what was received, what went back, each method: columns at a desk, lines on a phone. */
 const lines = paymentMethods.length + 3;
 
 /** What came in by method, today and in all that match; and what each of the latest days brought. */
@@ -35,12 +35,12 @@ export function PaymentSummary({ today, todays, matching, chosenDay, onDay }: Pa
                 <VisuallyHidden>{t('paymentRecord.period')}</VisuallyHidden>
               </th>
               <th scope="col">{t('column.received')}</th>
+              <th scope="col">{t('paymentRecord.refunded')}</th>
               {paymentMethods.map((method) => (
                 <th key={method} scope="col">
                   {t(`method.${method}`)}
                 </th>
               ))}
-              <th scope="col">{t('paymentRecord.refunded')}</th>
             </tr>
           </thead>
           <tbody>
@@ -89,10 +89,10 @@ function MethodRow({
     <tr>
       <th scope="row">{title}</th>
       <td className={css.sum}>{sum ? formatMoney(sum.paidSen) : null}</td>
+      <td>{sum ? <Amount sen={sum.refundedSen} /> : null}</td>
       {paymentMethods.map((method) => (
         <td key={method}>{totals ? <MethodCell total={of(totals, method)} /> : null}</td>
       ))}
-      <td>{sum ? <Amount sen={sum.refundedSen} /> : null}</td>
     </tr>
   );
 }

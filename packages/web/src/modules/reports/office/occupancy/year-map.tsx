@@ -1,6 +1,6 @@
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import type { OccupancyQuery } from '@gangway/contract/reports/occupancy-schemas.ts';
-import { Group, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callOptions } from '#lib/call-key.ts';
 import { percent } from '#lib/number-words.ts';
@@ -31,24 +31,25 @@ export function YearMap({ year, filter, onMonth }: YearMapProps) {
   // Colours tell days apart also where the year was never near full; the legend says how far they go.
   const most = Math.max(0, ...values.map(([, percentage]) => percentage));
   return (
-    <>
-      <YearHeatMap
-        title={t('occupancy.yearMap', { year: String(data.year) })}
-        year={data.year}
-        values={new Map(values)}
-        greatest={Math.max(20, Math.ceil(most / 20) * 20)}
-        format={(percentage) => percent(percentage / 100)}
-        formatCell={(percentage) => String(Math.round(percentage))}
-        onMonth={onMonth}
-      />
-      <Group justify="flex-end" mb="sm" data-noprint>
-        <ExportButton
-          call={reportsCalls.exportOccupancyYear}
-          args={{ body }}
-          count={data.rows.length}
-          label={t('occupancy.exportYear')}
-        />
-      </Group>
-    </>
+    <YearHeatMap
+      title={t('occupancy.yearMap', { year: String(data.year) })}
+      year={data.year}
+      values={new Map(values)}
+      greatest={Math.max(20, Math.ceil(most / 20) * 20)}
+      format={(percentage) => percent(percentage / 100)}
+      formatCell={(percentage) => String(Math.round(percentage))}
+      formatLegend={(percentage) => `${Math.round(percentage)}%`}
+      onMonth={onMonth}
+      action={
+        <div data-noprint>
+          <ExportButton
+            call={reportsCalls.exportOccupancyYear}
+            args={{ body }}
+            count={data.rows.length}
+            label={t('occupancy.exportYear')}
+          />
+        </div>
+      }
+    />
   );
 }

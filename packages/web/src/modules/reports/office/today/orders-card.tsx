@@ -20,17 +20,19 @@ export function OrdersCard({ orders }: { orders: readonly LatestOrder[] }) {
       {orders.length === 0 ? (
         <p className={css.empty}>{t('dashboard.noOrders')}</p>
       ) : (
-        <StackTable
-          label={title}
-          rows={orders}
-          rowKey={({ id }) => id}
-          columns={[
-            { title: t('dashboard.order'), isDate: true, cell: drawNumber },
-            { title: t('column.customer'), cell: drawBought },
-            { title: t('dashboard.amount'), isNumber: true, cell: ({ totalSen }) => formatMoney(totalSen) },
-            { title: t('field.status'), cell: drawStatus },
-          ]}
-        />
+        <div className={css.latest}>
+          <StackTable
+            label={title}
+            rows={orders}
+            rowKey={({ id }) => id}
+            columns={[
+              { title: t('dashboard.order'), isDate: true, cell: drawNumber },
+              { title: t('column.customer'), cell: drawBought },
+              { title: t('dashboard.amount'), isNumber: true, cell: ({ totalSen }) => formatMoney(totalSen) },
+              { title: t('field.status'), cell: drawStatus },
+            ]}
+          />
+        </div>
       )}
     </Card>
   );

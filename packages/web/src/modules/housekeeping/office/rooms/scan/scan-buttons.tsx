@@ -74,8 +74,8 @@ function TypeCode({ scan, isBusy }: TypeCodeProps) {
       <Group gap={6} wrap="nowrap">
         <TextInput
           aria-label={t('roomDesk.code')}
-          w="17rem"
-          maw="100%"
+          flex="0 1 17rem"
+          miw={0}
           placeholder={t('roomDesk.code')}
           leftSection={<IconScan size={16} aria-hidden />}
           value={typed}
