@@ -104,6 +104,10 @@ declare module '../../platform/database/tables.ts' {
       amountSen: number;
       outcome: 'pending' | 'paid' | 'returned';
       at: Moment;
+      /** As they were when the money came (a trigger keeps them). */
+      payer: Made<string>;
+      sailingId: Made<number>;
+      people: Made<number>;
     };
     orderRefunds: {
       id: Made<number>;

@@ -75,17 +75,7 @@ export function presentOrder(row: OrderRow): Order {
     orderNo: row.orderNo,
     groupNo: row.groupNo,
     status: row.status,
-    sailing: {
-      id: row.sailingId,
-      date: row.date,
-      slot: row.slot,
-      departsAt: row.departsAt.toISOString(),
-      returnsAt: row.returnsAt.toISOString(),
-      status: row.sailingStatus,
-      shipName: row.shipName,
-      fromPort: { en: row.fromPortEn, zh: row.fromPortZh },
-      destination: { en: row.destinationEn, zh: row.destinationZh },
-    },
+    sailing: presentSailing(row),
     roomType: {
       id: row.roomTypeId,
       code: row.roomTypeCode,
@@ -113,6 +103,36 @@ export function presentOrder(row: OrderRow): Order {
     refundedAt: stamp(row.refundedAt),
     completedAt: stamp(row.completedAt),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+type SailingRow = Pick<
+  OrderRow,
+  | 'sailingId'
+  | 'date'
+  | 'slot'
+  | 'departsAt'
+  | 'returnsAt'
+  | 'sailingStatus'
+  | 'shipName'
+  | 'fromPortEn'
+  | 'fromPortZh'
+  | 'destinationEn'
+  | 'destinationZh'
+>;
+
+/** The sailing of an order as it is answered. */
+export function presentSailing(row: SailingRow): Order['sailing'] {
+  return {
+    id: row.sailingId,
+    date: row.date,
+    slot: row.slot,
+    departsAt: row.departsAt.toISOString(),
+    returnsAt: row.returnsAt.toISOString(),
+    status: row.sailingStatus,
+    shipName: row.shipName,
+    fromPort: { en: row.fromPortEn, zh: row.fromPortZh },
+    destination: { en: row.destinationEn, zh: row.destinationZh },
   };
 }
 

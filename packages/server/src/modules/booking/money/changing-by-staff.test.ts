@@ -173,3 +173,32 @@ test('staff move nobody to a day on which they may not sail, and hear who it is'
   const fit = await walkIn();
   expect((await change(fit, adminFee, { sailingId: late })).data).toMatchObject({ sailing: { id: late } });
 });
+
+test('a receipt stays what it was, whoever travels by now, when, and how many', async () => {
+  const id = await walkIn([somebody(), somebody()]);
+  const receipts = async () =>
+    (await shop.one.call(bookingCalls.orderReceipts, { params: { id } }, { token: desk })).data;
+  const [before] = await receipts();
+  expect(before).toMatchObject({ lines: [{ sailing: { id: shop.sailing.sailingId }, people: 2 }] });
+  const [ticketId = 0, other = 0] = await shop.ticketIds(id);
+  const { data: changed } = await quote(id);
+  expect((await change(id, changed.dueSen)).code).toBe(200);
+  const passenger = somebody();
+  const replacing = { key: randomUUID(), shownFeeSen: 0, ticketId, passenger };
+  await shop.one.call(bookingCalls.replaceOfficeGuest, { params: { id }, body: replacing }, { token: desk });
+  await shop.one.call(
+    bookingCalls.refundOfficeOrder,
+    { params: { id }, body: { key: randomUUID(), ticketIds: [other] } },
+    { token: desk },
+  );
+  expect(await shop.ask('select customer_name, people from orders where id = $1', [id])).toEqual([
+    { customer_name: passenger.name, people: 1 },
+  ]);
+  const [first, second] = await receipts();
+  expect({ ...first, refunds: [] }).toEqual(before);
+  expect(second).toMatchObject({
+    payer: before?.payer,
+    amountSen: changed.dueSen,
+    lines: [{ sailing: { id: night }, people: 2 }],
+  });
+});

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { isToCollect } from '../../payments/index.ts';
-import { presentOrder, selectOrders } from '../orders.queries.ts';
+import { presentSailing } from '../orders.queries.ts';
 
 interface Asked {
   orderId: number;
@@ -25,7 +25,7 @@ export async function listReceipts(
 ): Promise<Receipt[]> {
   const order = await db
     .selectFrom('orders')
-    .select(['accountId', 'customerName', 'groupNo'])
+    .select(['accountId', 'groupNo'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order || (accountId !== null && order.accountId !== accountId)) throw new AppError('record.missing');
@@ -41,6 +41,7 @@ export async function listReceipts(
       'payments.slipNo',
       'payments.tenderedSen',
       'payments.amountSen',
+      'orderPayments.payer',
     ])
     .where('orderPayments.orderId', '=', orderId)
     .where('payments.status', '=', 'paid')
@@ -59,7 +60,7 @@ export async function listReceipts(
     paymentId: id,
     receiptNo: paymentNo,
     paidAt: paidAt.toISOString(),
-    payer: order.customerName,
+    payer: payment.payer,
     method: payment.method,
     slipNo: payment.slipNo,
     ...sumsOf(
@@ -85,15 +86,34 @@ async function listLines(
   paymentIds: readonly number[],
   of: { orderId: number; accountId: number | null; groupNo: string | null },
 ) {
-  const shares = await db
+  const rows = await db
     .selectFrom('orderPayments')
     .innerJoin('orders', 'orders.id', 'orderPayments.orderId')
     .innerJoin('payments', 'payments.id', 'orderPayments.paymentId')
+    // What was paid for, wherever the order sails by now.
+    .innerJoin('sailings', 'sailings.id', 'orderPayments.sailingId')
+    .innerJoin('ships', 'ships.id', 'sailings.shipId')
+    .innerJoin('routes', 'routes.id', 'sailings.routeId')
+    .innerJoin('roomTypes', 'roomTypes.id', 'orders.roomTypeId')
     .select([
       'orderPayments.paymentId',
-      'orderPayments.orderId',
       'orderPayments.amountSen',
+      'orderPayments.people',
+      'orderPayments.sailingId',
+      'orders.orderNo',
       'payments.subject',
+      'sailings.date',
+      'sailings.slot',
+      'sailings.departsAt',
+      'sailings.returnsAt',
+      'sailings.status as sailingStatus',
+      'ships.name as shipName',
+      'routes.fromPortEn',
+      'routes.fromPortZh',
+      'routes.destinationEn',
+      'routes.destinationZh',
+      'roomTypes.nameEn',
+      'roomTypes.nameZh',
     ])
     .where('orderPayments.paymentId', 'in', paymentIds)
     .where(({ or, eb }) =>
@@ -105,20 +125,15 @@ async function listLines(
     .$if(of.groupNo !== null, (query) => query.where('orders.groupNo', '=', of.groupNo ?? ''))
     .orderBy('orderPayments.orderId')
     .execute();
-  const rows = await selectOrders(db)
-    .where(
-      'orders.id',
-      'in',
-      shares.map(({ orderId }) => orderId),
-    )
-    .execute();
-  const orders = new Map(rows.map((row) => [row.id, presentOrder(row)]));
-  return shares.flatMap(({ paymentId, orderId, amountSen, subject }) => {
-    const order = orders.get(orderId);
-    if (!order) return [];
-    const { orderNo, sailing, roomType, people } = order;
-    return { paymentId, orderNo, sailing, roomType: roomType.name, people, amountSen, subject };
-  });
+  return rows.map((row) => ({
+    paymentId: row.paymentId,
+    orderNo: row.orderNo,
+    sailing: presentSailing(row),
+    roomType: { en: row.nameEn, zh: row.nameZh },
+    people: row.people,
+    amountSen: row.amountSen,
+    subject: row.subject,
+  }));
 }
 
 /** Of a payment that is told in part, what that part came to, and nothing of how the whole was handed over. */
