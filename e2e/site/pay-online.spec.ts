@@ -43,6 +43,21 @@ test('from the wizard by card to the tickets, and back from the gateway leads to
   await expect(page.getByRole('heading', { name: 'Farah Idris' })).toBeVisible();
 });
 
+test('the way back from the gateway says where the tickets are mailed to', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request, 'Lim Siew Yen', 'siew.yen@example.com');
+  const [order] = await book(request, customer.token, [{}], 'creditCard');
+  await login(customer);
+  await page.goto(`/pay?orders=${order?.id}`);
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await decideAtGateway(page, 'pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome);
+  await expect(page.getByText(/mailed (your tickets )?to siew\.yen@example\.com/)).toBeVisible();
+});
+
 test('a payment that fails charges nothing and is made again right there, in another way', async ({
   page,
   request,
