@@ -72,3 +72,25 @@ test('the page of an order says where its tickets were mailed to, and when that 
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
+
+test('whoever gave no address is told so on the paid order, and led to where one is given', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const orders = await book(request, customer.token, [{}]);
+  await confirmPaid(request, await login('frontdesk'), orders);
+  await login(customer);
+  // A mail is written within seconds; this order was paid an hour ago.
+  await page.route(`**${apiBase}/shipClient/order/tickets`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const order of answer.data.orders) order.paidAt = new Date(Date.now() - 3_600_000).toISOString();
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/shipClient/personalOrder?order=${orders[0]?.id}`);
+  await expect(page.getByText('We have no email address to send your tickets to.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add an email in the personal centre' }).click();
+  await expect(page).toHaveURL('/shipClient/personalCenter');
+});

@@ -2,6 +2,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { call } from '../fixtures/call.ts';
+import { coral } from '../fixtures/coral.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { staffToken } from '../fixtures/staff.ts';
@@ -78,6 +79,7 @@ test('what is unpaid of a group is paid by one button', async ({
   await expect(page.getByRole('region', { name: '3 orders bought together' })).toBeVisible();
   await expectAccessible(page);
   const total = formatMoney(unpaid.reduce((sum, { totalSen }) => sum + totalSen, 0));
+  expect(await coral(page)).toEqual([`Pay all 2: ${total}`]);
   await page.getByRole('link', { name: `Pay all 2: ${total}` }).click();
   await expect(page).toHaveURL(`/pay?orders=${unpaid.map(({ id }) => id).join(',')}`);
 });
@@ -228,6 +230,14 @@ test('the next trip stands first with what to do for it, then the others, and be
     `Next: arrive by ${time(arrival?.arriveBy)} at ${arrival?.terminal.en}. Boarding opens at ${time(arrival?.boardingOpensAt)}.`,
   );
   await expectAccessible(page);
+  // The other one waits below it for money, and is told of above it.
+  const until = formatInstant(later.holdExpiresAt ?? '').slice(11);
+  const waiting = page.getByRole('link', { name: `1 order waits for payment until ${until}` });
+  const [above, below] = [await waiting.boundingBox(), await part('Your next trip').boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await waiting.click();
+  await expect(page).toHaveURL(`/shipClient/personalOrder?order=${later.id}`);
+  await page.goBack();
   await part('Your next trip').getByRole('link', { name: 'Tickets' }).click();
   await expect(page).toHaveURL(`/shipClient/personalOrder?order=${next.id}`);
 });

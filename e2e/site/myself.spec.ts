@@ -29,6 +29,8 @@ test('who travels too is filled in from the personal centre, document and all', 
   });
   await login({ username, password });
   await openGuests(page);
+  await expect(page.getByRole('button', { name: 'I am travelling too' })).toBeVisible();
+  await expect(page.getByText('Guests you keep')).toHaveCount(0);
   await page.getByRole('button', { name: 'I am travelling too' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Ong Bee Hoon');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1985-05-05');

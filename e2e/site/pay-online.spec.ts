@@ -1,4 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { born, findOffer, myKad, someDay } from '../fixtures/booking.ts';
 import { call } from '../fixtures/call.ts';
@@ -41,6 +42,29 @@ test('from the wizard by card to the tickets, and back from the gateway leads to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome);
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Farah Idris' })).toBeVisible();
+});
+
+test('the way back from the gateway says where the tickets are mailed to', async ({
+  page,
+  request,
+  login,
+}) => {
+  const customer = await newCustomer(request);
+  const [order] = await book(request, customer.token, [{}], 'creditCard');
+  await login(customer);
+  await page.goto(`/pay?orders=${order?.id}`);
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  // No mail leaves the product under test: it is told that one waits.
+  await page.route(`**${apiBase}/shipClient/order/tickets`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const paid of answer.data.orders)
+      paid.ticketMail = { recipient: 'siew.yen@example.com', state: 'waiting' };
+    await route.fulfill({ response, json: answer });
+  });
+  await decideAtGateway(page, 'pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome);
+  await expect(page.getByText('Your tickets are being mailed to siew.yen@example.com.')).toBeVisible();
 });
 
 test('a payment that fails charges nothing and is made again right there, in another way', async ({

@@ -1,4 +1,6 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { call } from '../fixtures/call.ts';
 import { book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -53,4 +55,31 @@ test('a paid order has its receipt, from the list and from the order, for its ow
     page.getByRole('link', { name: 'Receipts to print' }).click(),
   ]);
   await expect(printed.getByRole('article', { name: /^Receipt PY/ })).toContainText(order.orderNo);
+});
+
+test('a way to pay has one name before paying and after, on the order and on its receipt', async ({
+  page,
+  request,
+  login,
+  speak,
+}) => {
+  const customer = await newCustomer(request);
+  const orders = await book(request, customer.token, [{}]);
+  const staff = await login('frontdesk');
+  for (const { id } of orders)
+    await call(request, staff, bookingCalls.confirmPaid, {
+      params: { id },
+      body: { method: 'bank', slipNo: '4711' },
+    });
+  await login(customer);
+  for (const [locale, name] of [
+    ['en', 'Online banking (FPX)'],
+    ['zh', '网上银行（FPX）'],
+  ] as const) {
+    await speak(locale);
+    await page.goto(`/shipClient/personalOrder?order=${orders[0]?.id}`);
+    await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
+    await page.goto(`/shipClient/personalOrder?receipts=${orders[0]?.id}`);
+    await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
+  }
 });

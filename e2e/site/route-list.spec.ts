@@ -1,7 +1,10 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
+import { someDay } from '../fixtures/booking.ts';
+import { call } from '../fixtures/call.ts';
+import { coral } from '../fixtures/coral.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
@@ -95,6 +98,20 @@ test(
     await expect(page).toHaveURL('/shipClient/routeList?slot=day');
   },
 );
+
+test('of what takes the whole party one offer stands out, and it is the first', async ({ page, request }) => {
+  const { sailings } = await call(request, null, sailingsCalls.routeList, {
+    query: { from: someDay(20, 40) },
+  });
+  await page.goto(`/shipClient/routeList?sailing=${sailings[0]?.id}&people=4`);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: /^Book/ }).first()).toBeVisible();
+  // A moment is written here as everywhere: its day, then its time.
+  await expect(sheet.getByText('On sale until').locator('xpath=..')).toHaveText(
+    /On sale until\s*[A-Z][a-z]{2} \d+ [A-Z][a-z]{2} \d{4} \d\d:\d\d$/,
+  );
+  expect(await coral(sheet)).toEqual([expect.stringMatching(/^Book/)]);
+});
 
 test('a sailing that is no longer on sale says so', async ({ page, announceErrors }) => {
   announceErrors(/status of 404/);

@@ -1,3 +1,4 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { call } from '../fixtures/call.ts';
@@ -98,6 +99,48 @@ test('booking again keeps ticket, date and slot', async ({ page, request, login 
   await expect(folded('Date')).toHaveText(sailingDay(order.sailing.date));
   await expect(folded('Day or night')).toHaveText(/^Night/);
   await expect(guest(page, 1).getByLabel('Full name')).toBeVisible();
+});
+
+test('booking a trip again that is over leaves the date open, and asks for no sailing that has left', async ({
+  page,
+  request,
+  login,
+}) => {
+  const token = await login('customer');
+  const { records } = await call(request, token, bookingCalls.pageMyOrders, {
+    body: { page: 1, size: 1, filter: { status: 'completed' } },
+  });
+  const order = records[0]?.orders[0];
+  if (!order) throw new Error('no completed order');
+  await page.goto(`/shipClient/personalOrder?order=${order.id}`);
+  const again = page.getByRole('link', { name: 'Book again' });
+  await expect(again).toHaveAttribute('href', /roomType=\d+&slot=(day|night)&people=\d+$/);
+  await expect(again).not.toHaveAttribute('href', /sailing=/);
+  await again.click();
+  await expect(page).toHaveURL(wizardPath);
+  await expect(page.getByRole('region', { name: 'Date', exact: true }).getByRole('grid')).toBeVisible();
+});
+
+test('a way to a sailing that is gone keeps what else was wished for, without a complaint', async ({
+  page,
+  announceErrors,
+}) => {
+  announceErrors(/status of 404/);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const note = () => {
+        if (document.body.textContent?.includes('This record is not there'))
+          document.documentElement.dataset['complained'] = 'yes';
+      };
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  const answered = page.waitForResponse((response) => response.status() === 404);
+  await page.goto(`${wizardPath}?sailing=999999999&kind=pass&slot=day`);
+  await (await answered).finished();
+  await page.getByRole('button', { name: 'Later month' }).click();
+  await expect(page.getByRole('region', { name: 'Date', exact: true }).getByRole('grid')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-complained');
 });
 
 test('the calendar marks the cheapest days, the slot says peak, and a route can be chosen', async ({

@@ -26,13 +26,13 @@ test('a super agent hands balance on, never more than there is', async ({
   await expect(balance).toContainText('RM 500.00');
   const agents = page.getByRole('region', { name: 'My agents' });
   await expect(agents).toContainText(agent.username);
-  await agents.getByRole('button', { name: 'Hand balance on' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Hand balance on to/ });
+  await agents.getByRole('button', { name: 'Pass balance on' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pass balance on to/ });
   await dialog.getByLabel('Amount (RM)').fill('500.01');
-  await dialog.getByRole('button', { name: 'Hand balance on' }).click();
+  await dialog.getByRole('button', { name: 'Pass balance on' }).click();
   await expect(dialog).toContainText("Sorry, your agent's available balance is insufficient for settlement.");
   await dialog.getByLabel('Amount (RM)').fill('120');
-  await dialog.getByRole('button', { name: 'Hand balance on' }).click();
+  await dialog.getByRole('button', { name: 'Pass balance on' }).click();
   await expect(dialog).toBeHidden();
   await expect(balance).toContainText('RM 380.00');
   await expect(agents).toContainText('RM 120.00');

@@ -1,6 +1,7 @@
 import { addDays } from '@gangway/contract/core/dates.ts';
 import type { Page } from '@playwright/test';
 import { born, findOffer, myKad, register, somebody, someDay } from '../fixtures/booking.ts';
+import { coral } from '../fixtures/coral.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseTrip, fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';
 
@@ -126,21 +127,28 @@ test('a month and a day without sailings say so, and lead to the next one', asyn
   expect((await day.getAttribute('data-day'))?.slice(0, 7)).not.toBe(month);
 });
 
+test('after the last sailing the way leads back to the earliest one, and says so', async ({ page }) => {
+  const date = someDay(40, 60);
+  const month = date.slice(0, 7);
+  await page.route('**/shipClient/calendar?month=*', async (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('month') ?? '';
+    if (asked < month) await route.continue();
+    else await route.fulfill({ json: { code: 200, data: [] } });
+  });
+  await page.goto(`${wizardPath}?from=${date}&kind=pass`);
+  const step = page.getByRole('region', { name: 'Date', exact: true });
+  await step.getByRole('button', { name: /^Earliest sailing: / }).click();
+  const day = step.locator('[data-day][tabindex="0"]');
+  await expect(day).toBeFocused();
+  expect(((await day.getAttribute('data-day')) ?? '') < month).toBe(true);
+});
+
 test('one button is coral at a time, and it is the one that goes on', async ({ page }) => {
-  const coral = async () => {
-    const buttons = await page.getByRole('button').filter({ visible: true }).all();
-    const found: string[] = [];
-    for (const button of buttons) {
-      const colour = await button.evaluate((one) => getComputedStyle(one).backgroundColor);
-      if (colour === 'rgb(255, 122, 92)') found.push((await button.textContent()) ?? '');
-    }
-    return found;
-  };
   await page.goto(wizardPath);
   await page.getByRole('button', { name: 'Standing ticket' }).waitFor();
-  expect(await coral()).toEqual(['Choose a ticket']);
+  expect(await coral(page)).toEqual(['Choose a ticket']);
   await openGuests(page, 2);
-  expect(await coral()).toEqual(['Next guest']);
+  expect(await coral(page)).toEqual(['Next guest']);
   await fillMalaysian(guest(page, 1), 'Ong Bee Hoon', myKad(born(40)));
   await guest(page, 1).getByRole('button', { name: 'Next guest' }).click();
   await fillMalaysian(guest(page, 2), 'Ong Bee Lian', myKad(born(41)));
@@ -148,5 +156,5 @@ test('one button is coral at a time, and it is the one that goes on', async ({ p
   await page.getByRole('button', { name: /^Pay now/ }).waitFor();
   await page.getByRole('button', { name: 'Change: Guests' }).click();
   await guest(page, 1).getByLabel('Full name').waitFor();
-  expect(await coral()).toEqual([expect.stringMatching(/^Pay now/)]);
+  expect(await coral(page)).toEqual([expect.stringMatching(/^Pay now/)]);
 });

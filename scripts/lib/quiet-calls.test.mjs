@@ -18,6 +18,7 @@ const quiet = [
   'modules/booking/site/cart/move-cart.ts background',
   'modules/booking/site/orders/orders-queries.ts ownToast',
   'modules/booking/site/return/returned-change.tsx background',
+  'modules/booking/site/wizard/use-arrival.ts background',
   'modules/booking/site/wizard/use-booking.ts background',
   'modules/booking/site/wizard/use-own-code.ts background',
   'modules/booking/site/wizard/use-referrers.ts check',

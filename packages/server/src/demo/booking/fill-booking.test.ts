@@ -89,6 +89,15 @@ test('every paid order has its payment, what came back of it went back, and the 
   expect(ledger.transfers).toBeGreaterThan(20);
 });
 
+test('what was refunded names everybody who does not travel', async () => {
+  const wrong = await ask(`
+    select r.order_id from order_refunds r join orders o on o.id = r.order_id
+     where o.status = 'refunded'
+       and (select array_agg(t.id order by t.id) from tickets t where t.order_id = o.id)
+           is distinct from (select array_agg(i order by i) from unnest(r.ticket_ids) i)`);
+  expect(wrong).toEqual([]);
+});
+
 test('there are some thousand orders, of every status, channel, method and referrer', async () => {
   const [counts] = await ask<Record<string, unknown>>(
     `

@@ -62,12 +62,20 @@ function paymentOf({ order, id, paidAt }: Paid, cashier: number | null): DemoPay
 }
 
 async function insertRefunds(tx: Tx, paid: readonly Paid[]): Promise<void> {
+  const orderIds = paid.filter(({ order }) => order.refundedAt).map(({ id }) => id);
+  const tickets = await tx
+    .selectFrom('tickets')
+    .select(['id', 'orderId'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+  const byOrder = Map.groupBy(tickets, ({ orderId }) => orderId);
   const refunded = paid.flatMap(({ id, order }) =>
     order.refundedAt
       ? {
           orderId: id,
           key: randomUUID(),
-          ticketIds: [],
+          ticketIds: (byOrder.get(id) ?? []).map((ticket) => ticket.id),
           amountSen: order.refundedSen,
           feeSen: order.paidSen - order.refundedSen,
           way: wayOf(order),

@@ -1,4 +1,5 @@
 import { translate } from '#lib/i18n.ts';
+import { dateInWords } from './day-words.ts';
 import './date-words.css';
 
 // A browser writes dates in its own language, whatever the page's is. At rest ours stand over every date field, and while
@@ -21,11 +22,4 @@ function writeAll(): void {
 function write({ value, parentElement }: HTMLInputElement): void {
   const words = value ? dateInWords(value) : translate('trip.when.choose');
   if (parentElement && parentElement.dataset['date'] !== words) parentElement.dataset['date'] = words;
-}
-
-/** As every day of the site is written, without the day of the week. */
-function dateInWords(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  const name = translate('trip.months').split(' ')[Number(month) - 1] ?? '';
-  return translate('trip.dayOfYear', { weekday: '', day: String(Number(day)), month: name, year }).trim();
 }

@@ -24,6 +24,8 @@ export interface Circumstances {
   /** Those who travel already, where one comes in the place of a guest. */
   company?: readonly RulePassenger[];
   unnamed: Unnamed;
+  /** How the face writes a date in a sentence; as it is kept, where that is not said. */
+  writeDate?: (date: string) => string;
 }
 
 /** Who they are with is only known once everybody's age is. */
@@ -32,6 +34,7 @@ const aboutOthers = new Set(['passenger.infantNeedsAdults', 'passenger.minorNeed
 /** Everything wrong with the passengers, one message per field, by paths such as `passengers.1.name`. */
 export function passengerProblems(passengers: readonly PassengerDraft[], around: Circumstances): FormErrors {
   const byRules = problemsOfRules(passengers, around);
+  const { writeDate } = around;
   const shown: FormErrors = {};
   passengers.forEach((passenger, index) => {
     const found = [
@@ -39,7 +42,11 @@ export function passengerProblems(passengers: readonly PassengerDraft[], around:
       ...byRules.filter((problem) => problem.index === index),
     ];
     for (const { field, id, values } of found)
-      shown[`passengers.${index}.${field}`] ??= i18n._(id, { field: fieldLabel(field), ...values });
+      shown[`passengers.${index}.${field}`] ??= i18n._(id, {
+        field: fieldLabel(field),
+        ...values,
+        ...(writeDate && typeof values['date'] === 'string' ? { date: writeDate(values['date']) } : {}),
+      });
   });
   return shown;
 }

@@ -2,6 +2,7 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Card } from '#ui/site/card.tsx';
+import { dateInWords } from '#ui/site/day-words.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { useProfile } from '../queries.ts';
@@ -33,7 +34,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
     <p className={css.facts}>
       <strong>{profile.username}</strong>
       <span>{t(`level.${profile.level}`)}</span>
-      {profile.birthDate && <span>{t('account.born', { date: profile.birthDate })}</span>}
+      {profile.birthDate && <span>{t('account.born', { date: dateInWords(profile.birthDate) })}</span>}
       <span>{t('account.since', { date: portDate(new Date(profile.registeredAt)) })}</span>
     </p>
   );

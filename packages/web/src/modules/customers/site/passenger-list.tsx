@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { countryName } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
-import { sailingDay } from '#ui/site/day-words.ts';
+import { dateInWords, sailingDay } from '#ui/site/day-words.ts';
 import css from './saved-passengers.module.css';
 
 interface PassengerListProps {
@@ -33,7 +33,7 @@ export function PassengerList({ passengers, onEdit, onRemove }: PassengerListPro
                 </span>
                 <Expiry date={passenger.passportExpiry} today={today} />
                 <span>{countryName(passenger.nationality)}</span>
-                <span>{t('account.born', { date: passenger.birthDate })}</span>
+                <span>{t('account.born', { date: dateInWords(passenger.birthDate) })}</span>
                 {passenger.consentedAt && (
                   <span>
                     {t('account.passengers.consented', {
@@ -69,6 +69,7 @@ export function PassengerList({ passengers, onEdit, onRemove }: PassengerListPro
 function Expiry({ date, today }: { date: string | null; today: string }) {
   const t = useTranslate();
   if (!date) return null;
-  if (date < today) return <span className={css.expired}>{t('account.passengers.expired', { date })}</span>;
-  return <span>{t('account.passengers.validUntil', { date })}</span>;
+  const words = { date: dateInWords(date) };
+  if (date < today) return <span className={css.expired}>{t('account.passengers.expired', words)}</span>;
+  return <span>{t('account.passengers.validUntil', words)}</span>;
 }

@@ -18,12 +18,14 @@ interface RoomOfferProps {
   /** How many travel, and find a place on the sailing at all. */
   people: number;
   placesLeft: number;
+  /** It is the first that takes everybody. */
+  isFirst: boolean;
   /** Where it is booked. */
   book: string;
 }
 
 /** A room type on a sailing: what it is, what it costs, how many are left. One that is too small for the party says so. */
-export function RoomOffer({ type, offer, people, placesLeft, book }: RoomOfferProps) {
+export function RoomOffer({ type, offer, people, placesLeft, isFirst, book }: RoomOfferProps) {
   const t = useTranslate();
   const words = useOwnWords();
   const standing = type.kind === 'standing';
@@ -74,7 +76,7 @@ export function RoomOffer({ type, offer, people, placesLeft, book }: RoomOfferPr
         {totalSen !== null && (
           <ButtonLink
             to={book}
-            look={cabins > 1 ? 'second' : 'main'}
+            look={isFirst ? 'main' : 'second'}
             aria-label={cabins > 1 ? `${several}: ${name}` : t('offers.choose.of', { name })}
           >
             {cabins > 1 ? several : t('offers.choose')}

@@ -1,4 +1,5 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
+import { cabinsFor, partyTotal } from '@gangway/contract/sailings/party.ts';
 import { useSearchParams } from 'react-router';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -7,7 +8,7 @@ import sunset from '#ui/site/pictures/sunset.svg?url';
 import { CabinsLeft } from './cabins-left.tsx';
 import { HowToBook } from './how-to-book.tsx';
 import { RoomOffer } from './room-offer.tsx';
-import { sailingDay, timeAtPort } from '#ui/site/day-words.ts';
+import { momentAtPort, sailingDay, timeAtPort } from '#ui/site/day-words.ts';
 import { SlotMark } from './sailing-facts.tsx';
 import type { SailingOffers } from './site-queries.ts';
 import { bookPath, readWish } from './wish.ts';
@@ -19,7 +20,13 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
   const words = useOwnWords();
   const { sailing, route, ship, roomTypes } = offers;
   const wish = readWish(useSearchParams()[0]);
-  const { people } = wish;
+  const people = wish.people ?? 1;
+  const first = roomTypes.find((type) => {
+    const offer = sailing.offers.find(({ roomTypeId }) => roomTypeId === type.id);
+    return (
+      offer && cabinsFor(type, people) <= 1 && partyTotal(type, offer, sailing.placesLeft, people) !== null
+    );
+  });
   return (
     <div className={css.sheet}>
       <div className={css.top}>
@@ -35,7 +42,7 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
             />
             <Fact name={t('offers.returns')} value={returnOf(sailing)} />
             <Fact name={t('offers.ship')} value={ship.name} />
-            <Fact name={t('offers.closes')} value={momentOf(sailing.salesCloseAt)} />
+            <Fact name={t('offers.closes')} value={momentAtPort(sailing.salesCloseAt)} />
           </dl>
           <CabinsLeft sailing={sailing} roomTypes={roomTypes} wish={wish} />
         </div>
@@ -46,15 +53,16 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
       <ul className={css.rooms}>
         {roomTypes.map((type) => {
           const offer = sailing.offers.find(({ roomTypeId }) => roomTypeId === type.id);
-          const book = bookPath({ sailing: sailing.id, roomType: type.id, people });
+          const book = bookPath({ sailing: sailing.id, roomType: type.id, people: wish.people });
           return (
             offer && (
               <RoomOffer
                 key={type.id}
                 type={type}
                 offer={offer}
-                people={people ?? 1}
+                people={people}
                 placesLeft={sailing.placesLeft}
+                isFirst={type === first}
                 book={book}
               />
             )
@@ -68,11 +76,7 @@ export function SailingSheet({ offers }: { offers: SailingOffers }) {
 
 /** A return on the day itself needs no date. */
 function returnOf({ date, returnsAt }: SailingOffers['sailing']): string {
-  return portDate(new Date(returnsAt)) === date ? timeAtPort(returnsAt) : momentOf(returnsAt);
-}
-
-function momentOf(instant: string): string {
-  return `${timeAtPort(instant)}, ${sailingDay(portDate(new Date(instant)))}`;
+  return portDate(new Date(returnsAt)) === date ? timeAtPort(returnsAt) : momentAtPort(returnsAt);
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

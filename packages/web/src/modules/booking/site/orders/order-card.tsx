@@ -20,13 +20,15 @@ interface OrderCardProps {
   clock: ServerClock;
   heading: 'h2' | 'h3' | 'h4';
   note?: ReactNode;
+  /** One button pays it with others; its own stands back behind that. */
+  paidTogether: boolean;
   chosen: boolean;
   onChoose: (on: boolean) => void;
   onCancel: () => void;
 }
 
 export function OrderCard(props: OrderCardProps) {
-  const { order, clock, heading: Heading, note, chosen, onChoose, onCancel } = props;
+  const { order, clock, heading: Heading, note, paidTogether, chosen, onChoose, onCancel } = props;
   const t = useTranslate();
   const words = useOwnWords();
   const { sailing, status } = order;
@@ -86,7 +88,9 @@ export function OrderCard(props: OrderCardProps) {
             <Button look="quiet" onClick={onCancel}>
               {t('orders.action.cancel')}
             </Button>
-            <ButtonLink to={payPath([order.id])}>{t('orders.action.pay')}</ButtonLink>
+            <ButtonLink to={payPath([order.id])} look={paidTogether ? 'second' : 'main'}>
+              {t('orders.action.pay')}
+            </ButtonLink>
           </>
         )}
         {status !== 'unpaid' && (

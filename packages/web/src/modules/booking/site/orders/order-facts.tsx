@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: OrderWithTickets }) {
     ['order.fact.refunded', order.refundedSen > 0 ? formatMoney(order.refundedSen) : null],
     ['order.fact.toCollect', order.toCollectSen > 0 ? formatMoney(order.toCollectSen) : null],
     ['order.fact.fee', order.feeSen > 0 ? formatMoney(order.feeSen) : null],
-    ['order.fact.method', t(`method.${order.method}`)],
+    ['order.fact.method', t(`payBy.${order.method}`)],
     ['order.fact.customer', order.customerName],
     ['order.fact.referrer', order.referrer],
     ['order.fact.bookedAt', momentAtPort(order.createdAt)],

@@ -34,6 +34,7 @@ export function OrderGroupCard(props: OrderGroupCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const alone = group.orders.length === 1;
   const ids = group.orders.filter(canBeChosen).map(({ id }) => id);
+  const unpaid = group.orders.filter(isUnpaid);
   const cards = group.orders.map((order) => (
     <OrderCard
       key={order.id}
@@ -41,6 +42,7 @@ export function OrderGroupCard(props: OrderGroupCardProps) {
       clock={clock}
       heading={level === 2 ? (alone ? 'h2' : 'h3') : alone ? 'h3' : 'h4'}
       note={note?.of === order.id && note.words}
+      paidTogether={unpaid.length > 1}
       chosen={chosen.has(order.id)}
       onChoose={(on) => onChoose([order.id], on)}
       onCancel={() => onCancel(order.id)}
@@ -49,7 +51,6 @@ export function OrderGroupCard(props: OrderGroupCardProps) {
   if (alone) return cards;
   // Of a group that is mixed, a tab shows only some.
   const total = group.orders.reduce((sum, { totalSen }) => sum + totalSen, 0);
-  const unpaid = group.orders.filter(isUnpaid);
   const chosenHere = ids.filter((id) => chosen.has(id)).length;
   return (
     <section className={css.group} aria-labelledby={titleId}>

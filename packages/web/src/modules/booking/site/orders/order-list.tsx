@@ -12,6 +12,7 @@ import { isUnpaid } from './orders-queries.ts';
 import { type OrderListPart, useOrderList } from './use-order-list.ts';
 import { OrdersFailure } from './orders-failure.tsx';
 import { serverNow } from './server-clock.ts';
+import { WaitingOrders } from './waiting-orders.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useOrdersLive } from './use-orders-live.ts';
@@ -40,6 +41,7 @@ export function OrdersByTrip({ userId }: { userId: number }) {
     <Chooser lists={[coming, past]}>
       {(choice) => (
         <>
+          <WaitingOrders userId={userId} coming={coming} />
           {nextGroup && (
             <section className={css.part}>
               <h2>{t('orders.part.next')}</h2>

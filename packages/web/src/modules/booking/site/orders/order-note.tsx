@@ -1,5 +1,6 @@
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
+import { useState } from 'react';
 import { bookingPage, payPath } from '#lib/site-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button, ButtonLink } from '#ui/site/button.tsx';
@@ -7,7 +8,7 @@ import { MailedTickets } from '../tickets/mailed-tickets.tsx';
 import { TicketToolsLater } from '../tickets/ticket-tools-later.tsx';
 import { Hold } from './hold.tsx';
 import { orderNote } from './order-words.ts';
-import type { ServerClock } from './server-clock.ts';
+import { type ServerClock, serverNow } from './server-clock.ts';
 import css from './order-note.module.css';
 
 interface OrderNoteProps {
@@ -19,7 +20,7 @@ interface OrderNoteProps {
 /** How an order stands, in words, and what to do next. */
 export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
   const t = useTranslate();
-  const { sailing, roomType, people } = order;
+  const [now] = useState(() => serverNow(clock));
   const over = order.status === 'canceled' || order.status === 'refunded' || order.status === 'completed';
   return (
     <section className={css.note}>
@@ -37,18 +38,19 @@ export function OrderNote({ order, clock, onCancel }: OrderNoteProps) {
           </div>
         </>
       )}
-      {order.status === 'paid' && <MailedTickets orders={[order]} />}
+      {order.status === 'paid' && <MailedTickets orders={[order]} clock={clock} />}
       {order.status === 'paid' && <TicketToolsLater orders={[order]} />}
       {over && (
         <div className={css.ways}>
-          {/* The same ticket, day and slot; where the sailing has left, the day is chosen anew. */}
-          <ButtonLink
-            to={`${bookingPage}?sailing=${sailing.id}&roomType=${roomType.id}&slot=${sailing.slot}&people=${people}`}
-          >
-            {t('order.again')}
-          </ButtonLink>
+          <ButtonLink to={againPath(order, now)}>{t('order.again')}</ButtonLink>
         </div>
       )}
     </section>
   );
+}
+
+/** The same ticket, day and slot; where the sailing has left, the day is chosen anew. */
+function againPath({ sailing, roomType, people }: OrderWithTickets, now: Date): string {
+  const day = now < new Date(sailing.departsAt) ? `sailing=${sailing.id}&` : '';
+  return `${bookingPage}?${day}roomType=${roomType.id}&slot=${sailing.slot}&people=${people}`;
 }

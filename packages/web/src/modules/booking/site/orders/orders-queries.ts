@@ -13,11 +13,16 @@ export const ordersKey = ['orders'] as const;
 const pageSize = 10;
 
 /** Some of the own orders in their groups, as far as they were asked for: all of one status, or of one part of all trips. */
-export function useMyOrders(userId: number, filter: { status: OrderStatus } | { trips: OwnTrips }) {
+export function useMyOrders(
+  userId: number,
+  filter: { status: OrderStatus } | { trips: OwnTrips },
+  enabled = true,
+) {
   const { withSignIn } = useSignIn();
   return useInfiniteQuery({
     queryKey: [...ordersKey, userId, 'list', filter],
     initialPageParam: 1,
+    enabled,
     queryFn: ({ pageParam, signal }) =>
       withSignIn(async () => {
         const body = { page: pageParam, size: pageSize, filter };

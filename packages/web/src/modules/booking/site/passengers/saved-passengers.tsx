@@ -18,8 +18,8 @@ export function SavedPassengers({ saved, chosen, onChoose, myself, onMyself }: S
   const id = useId();
   if (saved.length === 0 && myself === undefined) return null;
   return (
-    <div className={css.saved} role="group" aria-labelledby={id}>
-      <p id={id}>{t('wizard.saved')}</p>
+    <div className={css.saved} {...(saved.length > 0 && { role: 'group', 'aria-labelledby': id })}>
+      {saved.length > 0 && <p id={id}>{t('wizard.saved')}</p>}
       <ul>
         {myself !== undefined && (
           <li>

@@ -33,7 +33,7 @@ export function OrdersAsTheyStand({ orders, clock, failure }: OrdersAsTheyStandP
         </div>
       )}
       <Suspense fallback={<Skeleton lines={8} />}>
-        {paid.length > 0 && <PaidTickets orders={paid} />}
+        {paid.length > 0 && <PaidTickets orders={paid} clock={clock} />}
         {unpaid.length > 0 && <PayNow orders={unpaid} clock={clock} failure={failure} />}
       </Suspense>
       {paid.length < orders.length && <PaySummary orders={orders} />}

@@ -42,7 +42,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
         <div>
           <dt>{t('receipt.method')}</dt>
-          <dd>{t(`method.${method}`)}</dd>
+          <dd>{t(`payBy.${method}`)}</dd>
         </div>
       </dl>
       <table className={css.lines}>

@@ -20,7 +20,7 @@ interface NoSailingsProps {
   onJump: (date: string) => void;
 }
 
-/** Nothing is on sale here: says so, and leads to the next day on which there is. */
+/** Nothing is on sale here: says so, and leads to the next day on which there is, or back to the first where none is later. */
 export function NoSailings({ type, people, routeId, from, first, last, part, onJump }: NoSailingsProps) {
   const t = useTranslate();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function NoSailings({ type, people, routeId, from, first, last, part, onJ
       {t(`wizard.${part}.none`)}
       {date && (
         <button type="button" onClick={() => onJump(date)}>
-          {t('wizard.day.next', { day: sailingDay(date, true) })}
+          {t(date < from ? 'wizard.day.first' : 'wizard.day.next', { day: sailingDay(date, true) })}
         </button>
       )}
     </p>

@@ -1,8 +1,10 @@
+import { publicSailingsCalls } from '@gangway/contract/sailings/public-calls.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { readWish, sailingOffersQuery, type Wish } from '#modules/sailings/site/index.ts';
+import { callQuery } from '#lib/call-query.ts';
+import { readWish, type Wish } from '#modules/sailings/site/index.ts';
 import { chooseKind, choosePeople, chooseRoom, chooseSailing } from './choices.ts';
 import type { Draft } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
@@ -28,7 +30,10 @@ export function useArrival(roomTypes: readonly PublicRoomType[] | undefined): vo
     setParams(rest, { replace: true });
     if (!Number.isSafeInteger(sailingId) || sailingId <= 0) return;
     queryClient
-      .fetchQuery(sailingOffersQuery(sailingId))
+      // What is found no more is no fault of whoever comes; the calendar says what is for sale.
+      .fetchQuery(
+        callQuery(publicSailingsCalls.sailingOffers, { params: { id: sailingId } }, { quiet: 'background' }),
+      )
       .then(({ sailing }) => changeDraft((draft) => chooseSailing(draft, sailing)))
       .catch(() => {
         // No longer for sale: whatever else was wished for stands, and the date is still to be chosen.

@@ -2,6 +2,7 @@ import type { RulePassenger, RuleSailing } from '@gangway/contract/booking/passe
 import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { FormErrors } from '#lib/field-errors.ts';
+import { dateInWords } from '#ui/site/day-words.ts';
 import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import {
   type Circumstances,
@@ -56,7 +57,14 @@ export function useGuestForm(
 
   const problemsBy = useCallback(
     (loaded: PassengerSchema) => {
-      const around: Circumstances = { schema: loaded, sailing, houseCode, company, unnamed: 'wizard.guest' };
+      const around: Circumstances = {
+        schema: loaded,
+        sailing,
+        houseCode,
+        company,
+        unnamed: 'wizard.guest',
+        writeDate: dateInWords,
+      };
       return {
         ...unknownReferrers,
         ...companyProblems(guests, cabins, around),
