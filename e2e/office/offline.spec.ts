@@ -84,7 +84,7 @@ test('a screen that was never opened says that there is no network, and opens on
   announceErrors,
   expectAccessible,
 }) => {
-  announceErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, ...gonePieceErrors);
+  announceErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Unable to preload/, ...gonePieceErrors);
   await login('admin');
   await page.goto('/ship/ship');
   await expect(page.getByRole('row', { name: /Selat Aurora/ })).toBeVisible();
