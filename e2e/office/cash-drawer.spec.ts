@@ -45,6 +45,7 @@ test('a drawer is opened where it is missed, sells in cash, hands a refund out, 
   await taking.getByLabel('Float in the drawer (RM)').fill('200');
   await taking.getByLabel('Float in the drawer (RM)').press('Enter');
   await expect(page.getByText('Your drawer is open')).toBeVisible();
+  await expect(taking.getByLabel('Cash handed over (RM)')).toBeFocused();
   await expect(taking.getByLabel('Note')).toHaveValue('two fifties');
   await taking.getByRole('button', { name: 'Cash received' }).click();
   await expect(page.getByText(`Order ${kept.orderNo} is paid`)).toBeVisible();

@@ -224,6 +224,47 @@ test('leaving the counter asks before it forgets what was typed', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
+test('a reload asks before a sale is lost, offers it again without documents, and forgets it once it is sold', async ({
+  page,
+  login,
+}) => {
+  await login('frontdesk');
+  await openCounter(page);
+  await chooseSailing(page);
+  await page.getByRole('radio', { name: /^Standing ticket/ }).click();
+  const first = page.getByRole('group', { name: 'Passenger 1' });
+  const number = cardNumber('900505');
+  await first.getByLabel('Document number').fill(number);
+  await first.getByLabel('Name').fill('Half Sold');
+  await first.getByLabel('Phone').fill('012-345 6789');
+  await first.getByRole('button', { name: 'Email, pregnancy, remarks' }).click();
+  await first.getByLabel('Remarks').fill('uses a wheelchair');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  const begun = page.getByText(/You had begun this/);
+  await expect(begun).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain('Half Sold');
+  expect(kept).not.toContain(number);
+  expect(kept).not.toContain('wheelchair');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(first.getByLabel('Name')).toHaveValue('Half Sold');
+  await expect(first.getByLabel('Document number')).toHaveValue('');
+
+  await first.getByLabel('Document number').fill(number);
+  await page.getByRole('checkbox', { name: 'The customer agrees to the terms' }).check();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /^Order GW/ })).toBeVisible();
+  await page.goto('/ship/shipOrder?sale=1');
+  await expect(first.getByLabel('Name')).toHaveValue('');
+  await expect(begun).toHaveCount(0);
+});
+
 async function openCounter(page: Page): Promise<void> {
   await page.goto('/ship/shipOrder');
   await page.getByRole('button', { name: 'Counter sale' }).click();

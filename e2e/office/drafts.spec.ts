@@ -111,3 +111,49 @@ test('what was begun is not offered over what somebody else has saved since', as
     await call(request, token, fleetCalls.deleteRoomType, { params: { id: type.id } });
   }
 });
+
+test('a sale at the counter is not left unasked, and is offered when the counter is opened again', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  await login('frontdesk');
+  await page.goto('/ship/rechargeRecord');
+  const sidebar = page.getByTestId('sidebar');
+  const openCounter = async () => {
+    await sidebar.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('button', { name: 'Counter sale' }).click();
+  };
+  await openCounter();
+  const name = page.getByRole('group', { name: 'Passenger 1' }).getByLabel('Name');
+  await name.fill('Half Sold');
+  const ways = [
+    () => page.goBack(),
+    () => sidebar.getByRole('link', { name: 'Head count' }).click(),
+    // The list of orders is the same screen under another address.
+    () => sidebar.getByRole('link', { name: 'Orders' }).click(),
+  ];
+  for (const go of ways) {
+    await go();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(/sale=1/);
+    await expect(name).toHaveValue('Half Sold');
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('Head count');
+  await page.keyboard.press('Enter');
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/headCount/);
+
+  await openCounter();
+  await expect(page.getByText(/You had begun this at \d\d:\d\d/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(name).toHaveValue('Half Sold');
+  await page.getByRole('button', { name: 'Orders', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Counter sale' }).click();
+  await expect(name).toHaveValue('');
+  await expect(page.getByText(/You had begun this/)).toHaveCount(0);
+});

@@ -1,5 +1,18 @@
-import { book, newCustomer, orderPage } from '../fixtures/orders.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { adult, book, confirmPaid, newCustomer, orderPage } from '../fixtures/orders.ts';
+import { makeOwnSailing } from '../fixtures/own-sailing.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** An order of two that is paid and can be moved. */
+async function paidOrder(request: APIRequestContext, staff: string) {
+  const { token } = await newCustomer(request);
+  const passengers = [adult({ name: 'Tan Mei Fong' }), adult({ name: 'Ong Kai' })];
+  const [order] = await book(request, token, [{ ahead: [50, 85], passengers }]);
+  if (!order) throw new Error('no order');
+  await confirmPaid(request, staff, [order]);
+  return order;
+}
 
 test('a reason that was typed is not thrown away by Escape or by Back, and a dialog goes with its screen', async ({
   page,
@@ -49,4 +62,150 @@ test('what is found by keyboard hears the first letters too', async ({ page, log
   await expect(field).toHaveValue('Head count');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/ship\/headCount/);
+});
+
+test('what was typed about a guest, a change of date or a mail address is asked for before it is lost', async ({
+  page,
+  login,
+  request,
+}) => {
+  test.slow();
+  const order = await paidOrder(request, await login('frontdesk'));
+  await page.goto(orderPage(order));
+  const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  /** Escape asks, what was typed stays, and who leaves is back at the order. */
+  const asks = async (dialog: Locator, stays: () => Promise<void>) => {
+    await page.keyboard.press('Escape');
+    await leaving.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(leaving).toBeHidden();
+    await stays();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(panel).toBeVisible();
+  };
+
+  await panel.getByRole('button', { name: 'Correct the details of Tan Mei Fong' }).click();
+  const correct = page.getByRole('dialog', { name: 'Correct the details of Tan Mei Fong' });
+  await correct.getByLabel('Name').fill('Tan Mei Ling');
+  await asks(correct, () => expect(correct.getByLabel('Name')).toHaveValue('Tan Mei Ling'));
+
+  await panel.getByRole('button', { name: 'Replace Ong Kai by another guest' }).click();
+  const replace = page.getByRole('dialog', { name: 'Another guest instead of Ong Kai' });
+  await replace.getByLabel('Name').fill('Lee Kah Fai');
+  await asks(replace, () => expect(replace.getByLabel('Name')).toHaveValue('Lee Kah Fai'));
+
+  await panel.getByRole('button', { name: 'Change the date' }).click();
+  const change = page.getByRole('dialog', { name: `Another date for order ${order.orderNo}` });
+  const open = change.locator('[role="radio"]:not([disabled])');
+  for (let day = 0; day < 60; day += 1) {
+    await change.getByRole('button', { name: 'Day after' }).click();
+    await expect(change.getByRole('radiogroup').or(change.getByRole('status'))).toBeVisible();
+    if ((await open.count()) > 0) break;
+  }
+  await open.first().click();
+  await expect(open.first()).toHaveAttribute('aria-checked', 'true');
+  await asks(change, () => expect(open.first()).toHaveAttribute('aria-checked', 'true'));
+
+  // With nothing typed nobody is asked.
+  await panel.getByRole('button', { name: 'Correct the details of Tan Mei Fong' }).click();
+  await expect(correct.getByLabel('Name')).toHaveValue('Tan Mei Fong');
+  await page.keyboard.press('Escape');
+  await expect(correct).toBeHidden();
+  await expect(leaving).toHaveCount(0);
+
+  await panel.getByRole('button', { name: 'Print or mail' }).click();
+  const email = page.getByLabel('Mail the tickets to');
+  await email.fill('someone.else@example.com');
+  for (const go of [
+    () => page.goBack(),
+    () => page.getByRole('button', { name: 'Back to the order' }).click(),
+  ]) {
+    await go();
+    await leaving.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(leaving).toBeHidden();
+    await expect(email).toHaveValue('someone.else@example.com');
+  }
+  await page.getByRole('button', { name: 'Back to the order' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(panel).toBeVisible();
+});
+
+/** Escape closes what lies on top and leaves the record beneath; pressed again, it closes that. */
+async function closesAlone(page: Page, dialog: Locator, record: Locator): Promise<void> {
+  const address = page.url();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
+  await expect(record).toBeVisible();
+}
+
+test('Escape closes the dialog and not the record it is about', async ({ page, login, request }) => {
+  test.slow();
+  const { token } = await newCustomer(request);
+  const [unpaid] = await book(request, token, [{}]);
+  const staff = await login('frontdesk');
+  const paid = await paidOrder(request, staff);
+
+  await page.goto(orderPage(unpaid));
+  let record = page.getByRole('dialog', { name: `Order ${unpaid?.orderNo}` });
+  await record.getByRole('button', { name: 'Take payment' }).click();
+  const taking = page.getByRole('dialog', { name: /^Take RM/ });
+  await expect(taking.getByLabel('Cash handed over (RM)')).toBeFocused();
+  await closesAlone(page, taking, record);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await closesAlone(page, palette, record);
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+
+  await page.goto(orderPage(paid));
+  record = page.getByRole('dialog', { name: `Order ${paid.orderNo}` });
+  for (const [button, title] of [
+    ['Change the date', `Another date for order ${paid.orderNo}`],
+    ['Correct the details of Ong Kai', 'Correct the details of Ong Kai'],
+    ['Cancel passengers, refund', `Refund of order ${paid.orderNo}`],
+  ] as const) {
+    await record.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await closesAlone(page, dialog, record);
+  }
+});
+
+test('Escape closes the question about a sailing, and the form of a customer, and not what lies beneath', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { username } = await newCustomer(request);
+  const own = await makeOwnSailing(request, await login('editor'), addDays(portDate(new Date()), 300));
+  await page.goto(`/ship/sailings?id=${own.id}`);
+  const sailing = page.getByRole('dialog', { name: own.name });
+  await sailing.getByRole('button', { name: 'Cancel the sailing' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this sailing?' });
+  await expect(question).toBeVisible();
+  await closesAlone(page, question, sailing);
+  await page.keyboard.press('Escape');
+  await expect(sailing).toBeHidden();
+
+  await page.goto(`/ship/userInfoRecord?keyword=${username}`);
+  await page.getByRole('button', { name: `Look at: ${username}` }).click();
+  const customer = page.getByRole('dialog', { name: 'Lim Siew Yen' });
+  await customer.getByRole('button', { name: 'Edit details' }).click();
+  const form = page.getByRole('dialog', { name: `Details of ${username}` });
+  await expect(form.getByLabel('Full name')).toBeVisible();
+  await closesAlone(page, form, customer);
+
+  // What was typed is asked about, and Escape answers only that.
+  await customer.getByRole('button', { name: 'Edit details' }).click();
+  await form.getByLabel('Full name').fill('Lim Siew Yan');
+  await page.keyboard.press('Escape');
+  const discard = page.getByRole('dialog', { name: 'Discard what you changed?' });
+  await expect(discard).toBeVisible();
+  await closesAlone(page, discard, form);
+  await expect(form.getByLabel('Full name')).toHaveValue('Lim Siew Yan');
 });

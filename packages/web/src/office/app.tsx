@@ -9,6 +9,7 @@ import { LocaleProvider } from '#lib/locale-provider.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { CashDrawersContext } from '#ui/office/cash-drawers.ts';
+import { QuestionEscape } from '#ui/office/question-escape.tsx';
 import { SailingPartsContext } from '#ui/office/sailing-parts.ts';
 import { BoardingProgress } from '#modules/boarding/office/index.ts';
 import { LazySailingDesk } from '#modules/booking/office/index.ts';
@@ -51,8 +52,13 @@ function LocalisedWidgets() {
     <DatesProvider settings={{ locale: calendarLocale(currentLocale()), firstDayOfWeek: 1, weekendDays: [] }}>
       <ModalsProvider
         labels={{ confirm: t('office.confirm'), cancel: t('action.cancel') }}
-        modalProps={{ centered: true, closeButtonProps: { 'aria-label': t('action.close') } }}
+        modalProps={{
+          centered: true,
+          closeOnEscape: false,
+          closeButtonProps: { 'aria-label': t('action.close') },
+        }}
       >
+        <QuestionEscape />
         {/* Bottom left: neither over the number of the record in the drawer nor over its buttons. */}
         <Notifications position="bottom-left" limit={4} />
         <GuardedRouter>

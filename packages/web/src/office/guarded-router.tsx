@@ -16,7 +16,7 @@ import {
   UNSAFE_createBrowserHistory as createHistory,
 } from 'react-router';
 import { isLoggingOut } from '#lib/logout.ts';
-import { hasUnsaved, leave } from '#ui/office/forms/unsaved.ts';
+import { hasUnsaved, isAddressUnsaved, leave } from '#ui/office/forms/unsaved.ts';
 
 /**
  * The router of the office: it asks before a form with something unsaved is left, by a link, by Back, or by the browser. The
@@ -71,10 +71,11 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Another address of the same screen is the screen's own matter: it keeps its forms. */
+/** Another address of the same screen is the screen's own matter: it keeps its forms, but for those the address shows. */
 function guarded(to: To, go: () => void): void {
-  const pathname = typeof to === 'string' ? new URL(to, location.href).pathname : to.pathname;
-  if (pathname === undefined || pathname === location.pathname) go();
+  const { pathname, search } = typeof to === 'string' ? new URL(to, location.href) : to;
+  const stays = pathname === undefined || pathname === location.pathname;
+  if (stays && (search === location.search || !isAddressUnsaved())) go();
   else leave(go);
 }
 

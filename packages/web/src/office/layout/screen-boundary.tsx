@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FailureState } from '#ui/office/failure-state.tsx';
 
@@ -22,6 +22,15 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
 
 function BrokenScreen() {
   const t = useTranslate();
+  const [isOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    // The browser remembers that a piece could not be loaded: only a page that begins anew asks for it again.
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isOffline]);
+  if (isOffline) return <FailureState title={t('office.screenFailed')} text={t('table.offlineEmpty')} />;
   return (
     <FailureState title={t('office.screenFailed')} text={t('office.screenFailedText')}>
       <Button onClick={() => location.reload()}>{t('office.reload')}</Button>

@@ -1,5 +1,5 @@
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
-import { Loader, Modal, TextInput } from '@mantine/core';
+import { Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useGo } from '#lib/go.ts';
 import { customersScreen, ordersScreen, paymentsScreen, sailingsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { readTypedDate } from '#ui/office/forms/read-typed-date.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { type PaletteEntry, paletteGroups } from './palette-groups.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -28,16 +29,9 @@ interface PaletteProps {
 export function Palette({ opened, takeEarly, onClose }: PaletteProps) {
   const t = useTranslate();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('palette.open')}
-      size={640}
-      yOffset="10vh"
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <OfficeModal opened={opened} onClose={onClose} title={t('palette.open')} size={640} yOffset="10vh">
       <PaletteSearch takeEarly={takeEarly} onClose={onClose} />
-    </Modal>
+    </OfficeModal>
   );
 }
 

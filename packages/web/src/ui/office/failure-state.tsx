@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 interface FailureStateProps {
   title: string;
   text: string;
-  /** What can be done about it. */
-  children: ReactNode;
+  /** What can be done about it; nothing, where it mends itself. */
+  children?: ReactNode;
 }
 
 /** Stands where something should have been shown: what happened and what to do next. */
@@ -14,7 +14,7 @@ export function FailureState({ title, text, children }: FailureStateProps) {
   return (
     <Paper withBorder p="xl" role="alert">
       <EmptyState icon={<IconCloudOff size={36} stroke={1.5} aria-hidden />} title={title} description={text}>
-        <EmptyState.Actions>{children}</EmptyState.Actions>
+        {children ? <EmptyState.Actions>{children}</EmptyState.Actions> : null}
       </EmptyState>
     </Paper>
   );

@@ -1,11 +1,12 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { passwordStrength } from '@gangway/contract/identity/rules.ts';
 import { changePasswordBody } from '@gangway/contract/identity/schemas.ts';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { PasswordField } from '#ui/office/forms/password-field.tsx';
 import { leave, useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 
@@ -18,15 +19,9 @@ interface ChangePasswordModalProps {
 export function ChangePasswordModal({ opened, onClose }: ChangePasswordModalProps) {
   const t = useTranslate();
   return (
-    <Modal
-      opened={opened}
-      onClose={() => leave(onClose)}
-      title={t('action.changePassword')}
-      centered
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <OfficeModal opened={opened} onClose={() => leave(onClose)} title={t('action.changePassword')} centered>
       <ChangePasswordForm onDone={onClose} />
-    </Modal>
+    </OfficeModal>
   );
 }
 

@@ -1,6 +1,6 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { introduction } from '@gangway/contract/identity/schemas.ts';
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { sessionKey } from '#lib/session.ts';
@@ -8,6 +8,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { DraftNotice } from '#ui/office/forms/draft-notice.tsx';
 import { leave, useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -22,18 +23,12 @@ interface ProfileModalProps {
 export function ProfileModal({ opened, onClose }: ProfileModalProps) {
   const t = useTranslate();
   return (
-    <Modal
-      opened={opened}
-      onClose={() => leave(onClose)}
-      title={t('account.profile')}
-      centered
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <OfficeModal opened={opened} onClose={() => leave(onClose)} title={t('account.profile')} centered>
       <Stack gap="md">
         <AvatarField />
         <IntroductionForm onDone={onClose} />
       </Stack>
-    </Modal>
+    </OfficeModal>
   );
 }
 

@@ -1,9 +1,10 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
-import { Badge, Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 
@@ -16,16 +17,9 @@ interface SessionsModalProps {
 export function SessionsModal({ opened, onClose }: SessionsModalProps) {
   const t = useTranslate();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('account.sessions')}
-      size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': t('action.close') }}
-    >
+    <OfficeModal opened={opened} onClose={onClose} title={t('account.sessions')} size="lg" centered>
       <Sessions />
-    </Modal>
+    </OfficeModal>
   );
 }
 

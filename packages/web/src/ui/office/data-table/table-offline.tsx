@@ -19,7 +19,14 @@ export function TableOffline({ query }: TableOfflineProps) {
   const { online } = useNetwork();
   if (online) return null;
   return (
-    <Alert color="amber" role="status" py={6} mb={6} icon={<IconCloudOff size={18} aria-hidden />}>
+    <Alert
+      color="amber"
+      role="status"
+      flex="none"
+      py={6}
+      mb={6}
+      icon={<IconCloudOff size={18} aria-hidden />}
+    >
       {query.data === undefined
         ? t('table.offlineEmpty')
         : query.isPlaceholderData

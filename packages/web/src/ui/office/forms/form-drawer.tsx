@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { type ReactNode, createContext, useMemo, useRef } from 'react';
 import { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useEscape } from '../use-escape.ts';
 import { forgetUnsaved } from './unsaved.ts';
 import css from './form-drawer.module.css';
 
@@ -54,11 +55,13 @@ export function FormDrawer({
     }),
     [onClose],
   );
+  useEscape(opened, door.close);
   return (
     <Drawer
       opened={opened}
       onClose={door.close}
       title={title}
+      closeOnEscape={false}
       position="right"
       size={size}
       returnFocus={returnFocus}

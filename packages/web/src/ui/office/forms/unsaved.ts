@@ -2,11 +2,16 @@ import { modals } from '@mantine/modals';
 import { useEffect } from 'react';
 import { translate } from '#lib/i18n.ts';
 
-/** The forms that hold something nobody has saved. */
-const forms = new Set<symbol>();
+/** The forms that hold something nobody has saved, and whether they stand and fall with the address of their screen. */
+const forms = new Map<symbol, boolean>();
 
 export function hasUnsaved(): boolean {
   return forms.size > 0;
+}
+
+/** Whether something would be lost that another address of the same screen does not show. */
+export function isAddressUnsaved(): boolean {
+  return [...forms.values()].some(Boolean);
 }
 
 /** Whoever asked is let go: what is left behind is not asked about again. */
@@ -14,14 +19,17 @@ export function forgetUnsaved(): void {
   forms.clear();
 }
 
-/** As long as this is so, nobody leaves the form without being asked. */
-export function useUnsaved(isUnsaved: boolean): void {
+/**
+ * As long as this is so, nobody leaves the form without being asked; for the list of its own screen neither, if the form is
+ * shown by the address.
+ */
+export function useUnsaved(isUnsaved: boolean, ofAddress = false): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const own = Symbol('form');
-    forms.add(own);
+    forms.set(own, ofAddress);
     return () => void forms.delete(own);
-  }, [isUnsaved]);
+  }, [isUnsaved, ofAddress]);
 }
 
 /** Asks before what was typed is left behind; without anything typed nobody is asked. */

@@ -1,8 +1,10 @@
 import type { OfficeOrderDetail } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { leave } from '#ui/office/forms/unsaved.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { DeskPayment } from '../desk-payment/desk-payment.tsx';
 import { ChangeSailings } from './change-sailings.tsx';
 import { ChangeSums } from './change-sums.tsx';
@@ -18,15 +20,14 @@ interface ChangeDialogProps {
 export function ChangeDialog({ order, opened, onClose }: ChangeDialogProps) {
   const t = useTranslate();
   return (
-    <Modal
+    <OfficeModal
       opened={opened}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={t('officeChange.title', { orderNo: order.orderNo })}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <ChangeForm order={order} onClose={onClose} />
-    </Modal>
+    </OfficeModal>
   );
 }
 

@@ -9,6 +9,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { callOptions, callOptionsApart, refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWishKey } from '#lib/use-wish-key.ts';
+import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { fittingSailings } from '#modules/booking/shared/fitting-sailings.ts';
@@ -26,6 +27,8 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
   const keyFor = useWishKey();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  useUnsaved((sailingId !== null || desk.isBegun) && !busy && !isDone, true);
   const month = date.slice(0, 7);
   const calendar = useQuery({
     ...callOptions(sailingsCalls.monthCalendar, { query: { month, roomTypeId: order.roomType.id } }),
@@ -59,6 +62,7 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
       });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
       showSuccess(t('officeChange.done', { orderNo: order.orderNo, date: changed.sailing.date }));
+      setDone(true);
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

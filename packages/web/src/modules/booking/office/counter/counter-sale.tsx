@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { DraftNotice } from '#ui/office/forms/draft-notice.tsx';
 import { ScreenSkeleton } from '#ui/office/screen-skeleton.tsx';
 import { useNow } from '#ui/office/use-now.ts';
 import { siteSettingsQuery } from '#modules/settings/queries.ts';
@@ -119,6 +120,7 @@ function SaleForm({
         </Title>
       </div>
       <div className={css.parts}>
+        {sale.draft ? <DraftNotice {...sale.draft} /> : null}
         <Part title={t('column.customer')}>
           <CustomerField sale={sale} />
         </Part>
@@ -144,7 +146,10 @@ function SaleForm({
       labels: { confirm: t('form.discard'), cancel: t('form.keepEditing') },
       confirmProps: { color: 'coral' },
       cancelProps: { 'data-autofocus': true },
-      onConfirm: onLeave,
+      onConfirm: () => {
+        sale.discard();
+        onLeave();
+      },
     });
   }
 }

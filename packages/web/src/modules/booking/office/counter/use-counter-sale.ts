@@ -2,17 +2,20 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { counterSaleBody } from '@gangway/contract/booking/schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { callKey } from '#lib/call-key.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
 import { newKey } from '#lib/new-key.ts';
+import { forgetUnsaved, useUnsaved } from '#ui/office/forms/unsaved.ts';
+import { useDraft } from '#ui/office/forms/use-draft.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { useNow } from '#ui/office/use-now.ts';
 import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
 import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import { checkSale, type Choice, saleBody } from './check-sale.ts';
+import { draftOfSale } from './sale-draft.ts';
 import { type FoundCustomer, nextPassenger, type SaleValues } from './sale-values.ts';
 import { useSaleOffers } from './use-sale-offers.ts';
 
@@ -31,6 +34,17 @@ export function useCounterSale(
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState<{ message: string; fields: FormErrors } | null>(null);
   const [busy, setBusy] = useState(false);
+  const [sold, setSold] = useState<SaleValues | null>(null);
+  const dirty = values !== start && values !== sold;
+  useUnsaved(dirty && !busy, true);
+  const draft = useDraft({
+    // Guests who are booked again come with their order, and so do their documents.
+    form: start.againOrderId === null ? 'counterSale' : null,
+    version: null,
+    values: useMemo(() => draftOfSale(values), [values]),
+    dirty,
+    restore: change,
+  });
   const offers = useSaleOffers(values);
   const { sailing, offer } = offers;
 
@@ -85,6 +99,9 @@ export function useCounterSale(
       if (line?.ok) {
         showSuccess(answer.message);
         await client.invalidateQueries({ queryKey: callKey(bookingCalls.pageOrders) });
+        setSold(values);
+        draft.drop();
+        forgetUnsaved();
         return onSold(line.order.id);
       }
       setRefused({ message: line?.message ?? answer.message, fields: byField(line?.fields ?? []) });
@@ -108,7 +125,13 @@ export function useCounterSale(
     attempt,
     refusal: refused?.message ?? null,
     busy,
-    dirty: values !== start,
+    dirty,
+    draft: draft.offer,
+    /** What was typed is thrown away. */
+    discard: () => {
+      draft.drop();
+      forgetUnsaved();
+    },
     change,
     chooseCustomer,
     changePassenger: (index: number, part: Partial<PassengerDraft>) => {

@@ -21,6 +21,7 @@ export function useDeskPayment() {
     note,
     isSlipMissing,
     isDrawerNeeded,
+    isBegun: `${slipNo}${note}`.trim() !== '',
     canOpen,
     setMethod,
     setNote,

@@ -1,6 +1,8 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
+import { leave } from '#ui/office/forms/unsaved.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { PassengerCard } from '../counter/passenger-card.tsx';
 import { GuestCardForm } from './guest-card-form.tsx';
 import { useCorrectGuest } from './use-correct-guest.ts';
@@ -16,15 +18,14 @@ interface CorrectGuestProps {
 export function CorrectGuest({ order, ticket, onClose }: CorrectGuestProps) {
   const t = useTranslate();
   return (
-    <Modal
+    <OfficeModal
       opened={ticket !== null}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={ticket ? t('correctGuest.title', { name: ticket.name }) : ''}
       size="xl"
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {ticket ? <CorrectForm key={ticket.id} order={order} ticket={ticket} onClose={onClose} /> : null}
-    </Modal>
+    </OfficeModal>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
+import { leave } from '#ui/office/forms/unsaved.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { siteSettingsQuery } from '#modules/settings/queries.ts';
 import { DeskPayment } from '../desk-payment/desk-payment.tsx';
 import { PassengerCard } from '../counter/passenger-card.tsx';
@@ -22,19 +24,18 @@ export function ReplaceGuest({ order, ticket, onClose }: ReplaceGuestProps) {
   // What it costs now, not when this page was opened.
   const settings = useQuery({ ...siteSettingsQuery, staleTime: 0, enabled: ticket !== null });
   return (
-    <Modal
+    <OfficeModal
       opened={ticket !== null}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={ticket ? t('replaceGuest.title', { name: ticket.name }) : ''}
       size="xl"
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {ticket && settings.data && !settings.isFetching ? (
         <ReplaceForm order={order} ticket={ticket} feeSen={settings.data.guestFeeSen} onClose={onClose} />
       ) : (
         <Skeleton height={260} />
       )}
-    </Modal>
+    </OfficeModal>
   );
 }
 

@@ -4,6 +4,7 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
+import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useNow } from '#ui/office/use-now.ts';
 import { changePassenger } from '#modules/booking/shared/change-passenger.ts';
 import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
@@ -18,11 +19,13 @@ interface Refusal {
 /** The card of one guest beside the others of a paid order: what is typed, what is wrong with it, and the sending of it. */
 export function useGuestCard(order: OfficeOrderDetail, ticket: OfficeTicket, first: () => PassengerDraft) {
   const today = portDate(useNow(60_000));
-  const [guest, setGuest] = useState(first);
+  const [start] = useState(first);
+  const [guest, setGuest] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  useUnsaved(JSON.stringify(guest) !== JSON.stringify(start) && !busy, true);
   const { departsAt, returnsAt } = order.sailing;
   const around = {
     schema,

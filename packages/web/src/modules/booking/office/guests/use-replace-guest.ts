@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useWishKey } from '#lib/use-wish-key.ts';
+import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { counterPassenger } from '../counter/sale-values.ts';
@@ -24,6 +25,7 @@ export function useReplaceGuest(
   const card = useGuestCard(order, ticket, () => counterPassenger(ticket.referrer));
   const desk = useDeskPayment();
   const keyFor = useWishKey();
+  useUnsaved(desk.isBegun && !card.busy, true);
 
   const submit = () =>
     card.submit(async (passenger) => {

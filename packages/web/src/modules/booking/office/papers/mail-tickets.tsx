@@ -5,6 +5,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess, showWarning } from '#ui/office/toast.ts';
 import css from './papers.module.css';
@@ -17,6 +18,8 @@ export function MailTickets({ orderId, email }: { orderId: number; email: string
   const [key, setKey] = useState(newKey);
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(email);
+  useUnsaved(typed.trim() !== sent && !busy, true);
 
   async function send(): Promise<void> {
     const body = mailTicketsBody.safeParse({ key, email: typed.trim() });
@@ -29,6 +32,7 @@ export function MailTickets({ orderId, email }: { orderId: number; email: string
         body: body.data,
       });
       setKey(newKey());
+      setSent(typed.trim());
       if (status === 'kept') showWarning(t('papers.kept', { recipient }));
       else showSuccess(t('papers.sent', { recipient }));
     } finally {

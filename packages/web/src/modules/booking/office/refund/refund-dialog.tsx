@@ -1,8 +1,8 @@
 import type { OfficeOrderDetail, OfficeTicket } from '@gangway/contract/booking/office-schemas.ts';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { leave } from '#ui/office/forms/unsaved.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { RefundDone } from './refund-done.tsx';
 import { RefundForm } from './refund-form.tsx';
 
@@ -19,12 +19,11 @@ export function RefundDialog({ order, opened, onReplace, onClose }: RefundDialog
   const t = useTranslate();
   const [isDone, setDone] = useState(false);
   return (
-    <Modal
+    <OfficeModal
       opened={opened}
       onClose={() => leave(onClose)}
       title={t(isDone ? 'officeRefund.doneTitle' : 'officeRefund.title', { orderNo: order.orderNo })}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('action.close') }}
       onExitTransitionEnd={() => setDone(false)}
     >
       {isDone ? (
@@ -32,6 +31,6 @@ export function RefundDialog({ order, opened, onReplace, onClose }: RefundDialog
       ) : (
         <RefundForm order={order} onDone={() => setDone(true)} onReplace={onReplace} onClose={onClose} />
       )}
-    </Modal>
+    </OfficeModal>
   );
 }

@@ -69,6 +69,8 @@ export function ReportScreen() {
           error: query.error,
           isFetching: query.isFetching,
           refetch: query.refetch,
+          isPlaceholderData: query.isPlaceholderData,
+          dataUpdatedAt: query.dataUpdatedAt,
         }}
         rowKey={(row) => row.sailing?.id ?? row.date}
         rowName={nameOf}

@@ -1,10 +1,11 @@
 import { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts';
 import type { HousedSailing } from '@gangway/contract/housekeeping/schemas.ts';
-import { Alert, Button, Group, Modal, Progress, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import { sailingName } from '#modules/sailings/office/index.ts';
@@ -62,12 +63,11 @@ function AllOut({ sailing, rooms, isOpen, onClose }: AllOutProps) {
   });
   const all = progress ? progress.done + progress.left : rooms;
   return (
-    <Modal
+    <OfficeModal
       opened={isOpen}
       // What is under way goes on; whoever closes would not know whether it did.
       onClose={() => !run.isPending && onClose()}
       title={t('roomDesk.allOutTitle', { name })}
-      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <Text size="sm" mb="sm">
         {t('roomDesk.allOutText', { count: rooms })}
@@ -93,6 +93,6 @@ function AllOut({ sailing, rooms, isOpen, onClose }: AllOutProps) {
           {run.isError ? t('action.retry') : t('roomDesk.checkOutRooms', { count: rooms })}
         </Button>
       </Group>
-    </Modal>
+    </OfficeModal>
   );
 }

@@ -2,7 +2,7 @@ import { hasSlip } from '@gangway/contract/core/desk-money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
@@ -55,6 +55,14 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
   const isBegun = [slipNo, note, cash].some((typed) => typed.trim() !== '');
   useUnsaved(isBegun && !busy);
   const isDrawerNeeded = method === 'cash' && drawer === null;
+  const isMissed = useRef(false);
+  // The field the drawer was opened in is gone: what comes next has the focus, unless somebody writes elsewhere.
+  useEffect(() => {
+    const [box, focused] = [form.current, document.activeElement];
+    if (isMissed.current && drawer && box && !box.contains(focused))
+      box.querySelector<HTMLElement>('[data-tendered], [type=submit]')?.focus();
+    isMissed.current = drawer === null;
+  }, [drawer]);
   const isCounted = method === 'cash' && dueSen !== undefined;
   const tendered = isCounted ? readTendered(cash, dueSen) : { sen: null, problem: false };
 

@@ -9,6 +9,7 @@ import { occupancyScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { TableOffline } from '#ui/office/data-table/table-offline.tsx';
 import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
@@ -34,10 +35,11 @@ export function OccupancyScreen() {
     ...(view.shipId === null ? {} : { shipId: view.shipId }),
   };
   const body = { month: view.month, ...filter };
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...callOptions(reportsCalls.occupancyMonth, { body }),
     placeholderData: keepPreviousData,
   });
+  const { data, error, isFetching, refetch } = query;
   const isEmpty = data?.totals.sailings === 0 && data.lastYear.totals.sailings === 0;
   return (
     <>
@@ -55,6 +57,7 @@ export function OccupancyScreen() {
       </ScreenHeader>
       <OccupancyFilters view={view} today={today} />
       <PrintedScope period={monthName(view.month)} shipId={view.shipId} slot={view.slot} />
+      <TableOffline query={query} />
       {!data && !error ? <Skeleton height={420} /> : null}
       {!data && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {isEmpty ? (

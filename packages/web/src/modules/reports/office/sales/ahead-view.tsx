@@ -14,6 +14,7 @@ import { BarChart } from '#ui/office/charts/bar-chart.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { TableOffline } from '#ui/office/data-table/table-offline.tsx';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
 import { readId, useAddress } from '#ui/office/use-address.ts';
 import { PrintedScope, shipNamesQuery } from '#modules/fleet/office/index.ts';
@@ -26,15 +27,11 @@ export function AheadView() {
   const shipId = readId(params.get('shipId'));
   const { data: ships = [] } = useQuery(shipNamesQuery);
   const body = shipId === null ? {} : { shipId };
-  const {
-    data: rows,
-    dataUpdatedAt,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...callOptions(reportsCalls.bookedAhead, { body }),
     placeholderData: keepPreviousData,
   });
+  const { data: rows, dataUpdatedAt, error, refetch } = query;
   const series = (key: 'takenSen' | 'owedSen' | 'refundableSen', label: string) => ({
     key,
     label,
@@ -51,6 +48,7 @@ export function AheadView() {
         />
         <ExportButton call={reportsCalls.exportBookedAhead} args={{ body }} count={rows?.length} />
       </Group>
+      <TableOffline query={query} />
       {rows ? (
         <PrintedScope
           period={t('reports.asAt', { time: formatInstant(new Date(dataUpdatedAt)) })}

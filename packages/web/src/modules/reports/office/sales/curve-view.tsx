@@ -10,6 +10,7 @@ import { LineChart } from '#ui/office/charts/line-chart.tsx';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { TableOffline } from '#ui/office/data-table/table-offline.tsx';
 import { StackTable } from '#ui/office/stack-table.tsx';
 import { readId, useAddress } from '#ui/office/use-address.ts';
 import { useNow } from '#ui/office/use-now.ts';
@@ -23,7 +24,8 @@ export function CurveView() {
   const { params, change } = useAddress();
   const asked = params.get('date');
   const date = asked && isPlainDate(asked) ? asked : today;
-  const { data: sailings } = useQuery(callOptions(reportsCalls.curveSailings, { body: { date } }));
+  const list = useQuery(callOptions(reportsCalls.curveSailings, { body: { date } }));
+  const sailings = list.data;
   const wanted = readId(params.get('sailing'));
   const chosen = sailings?.find(({ id }) => id === wanted) ?? sailings?.[0];
   return (
@@ -55,18 +57,22 @@ export function CurveView() {
           />
         ) : null}
       </Group>
-      {chosen ? <Curve id={chosen.id} /> : null}
+      {chosen ? <Curve id={chosen.id} /> : <TableOffline query={list} />}
       {sailings?.length === 0 ? <Text role="status">{t('curve.choose')}</Text> : null}
     </div>
   );
 }
 
 function Curve({ id }: { id: number }) {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(
-    callOptions(reportsCalls.bookingCurve, { params: { id } }),
-  );
+  const query = useQuery(callOptions(reportsCalls.bookingCurve, { params: { id } }));
+  const { data, dataUpdatedAt, error, refetch } = query;
   if (error && !data) return <TableFailure message={error.message} onRetry={refetch} />;
-  return data ? <CurveFigures curve={data} readAt={new Date(dataUpdatedAt)} /> : <Skeleton height={360} />;
+  return (
+    <>
+      <TableOffline query={query} />
+      {data ? <CurveFigures curve={data} readAt={new Date(dataUpdatedAt)} /> : <Skeleton height={360} />}
+    </>
+  );
 }
 
 /** Days far off on the left, departure on the right, as time goes. */

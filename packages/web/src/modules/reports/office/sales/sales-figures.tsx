@@ -9,6 +9,7 @@ import { compactMoney } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { BarChart } from '#ui/office/charts/bar-chart.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { TableOffline } from '#ui/office/data-table/table-offline.tsx';
 import { useNow } from '#ui/office/use-now.ts';
 import { PrintedScope } from '#modules/fleet/office/index.ts';
 import { rowName } from './row-name.ts';
@@ -24,7 +25,7 @@ export function SalesFigures() {
   const view = useSalesView(portDate(useNow(60_000)));
   const { by, from, to, shipId, slot } = view;
   const body = { by, from, to, ...(shipId === null ? {} : { shipId }), ...(slot === null ? {} : { slot }) };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...callOptions(reportsCalls.sales, { body }),
     placeholderData: keepPreviousData,
   });
@@ -40,6 +41,7 @@ export function SalesFigures() {
         slot={slot}
         more={t('sales.byWhat', { by: t(`sales.by.${by}`) })}
       />
+      <TableOffline query={{ data: report, dataUpdatedAt }} />
       {!report && !error ? <Skeleton height={420} /> : null}
       {!report && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {report && rows.length === 0 ? (

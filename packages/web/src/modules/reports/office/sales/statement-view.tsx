@@ -11,6 +11,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { TableOffline } from '#ui/office/data-table/table-offline.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -66,11 +67,19 @@ export function StatementView() {
 
 function Statement({ accountId, month }: { accountId: number; month: string }) {
   const body = { accountId, month };
-  const { data, error, refetch } = useQuery(callOptions(reportsCalls.monthStatement, { body }));
+  const query = useQuery(callOptions(reportsCalls.monthStatement, { body }));
+  const { data, error, refetch } = query;
   if (error && !data) return <TableFailure message={error.message} onRetry={refetch} />;
-  if (!data) return <Skeleton height={360} />;
+  if (!data)
+    return (
+      <>
+        <TableOffline query={query} />
+        <Skeleton height={360} />
+      </>
+    );
   return (
     <>
+      <TableOffline query={query} />
       <StatementTools statement={data} body={body} />
       <StatementDocument statement={data} />
     </>

@@ -1,12 +1,13 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { FrozenManifest, ManifestPerson } from '@gangway/contract/boarding/manifest-schemas.ts';
-import { Button, Modal, NativeSelect, SimpleGrid, Skeleton, Title } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Skeleton, Title } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import css from './compare-versions.module.css';
 
 interface CompareVersionsProps {
@@ -30,15 +31,14 @@ export function CompareVersions(props: CompareVersionsProps) {
       >
         {t('headCount.compare')}
       </Button>
-      <Modal
+      <OfficeModal
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('headCount.compareTitle')}
         size="lg"
-        closeButtonProps={{ 'aria-label': t('action.close') }}
       >
         <Comparison {...props} />
-      </Modal>
+      </OfficeModal>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Modal, TextInput } from '@mantine/core';
+import { Badge, Button, Group, TextInput } from '@mantine/core';
 import { IconCamera, IconPlugX, IconScan } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { CameraPicture } from './camera-picture.tsx';
 
 interface TypeCodeProps {
@@ -43,19 +44,14 @@ export function ScanButtons({ scan, isBusy, isUnplugged }: ScanButtonsProps) {
       >
         {t('roomDesk.camera')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('roomDesk.cameraTitle')}
-        closeButtonProps={{ 'aria-label': t('action.close') }}
-      >
+      <OfficeModal opened={isOpen} onClose={() => setOpen(false)} title={t('roomDesk.cameraTitle')}>
         <CameraPicture
           onCode={(code) => {
             setOpen(false);
             scan(code);
           }}
         />
-      </Modal>
+      </OfficeModal>
     </>
   );
 }
