@@ -120,6 +120,22 @@ test('on the smallest phone nothing is cut off of what a party has, in Chinese',
   await expectNothingCut(page);
 });
 
+for (const [path, width] of [
+  ['/home', 360],
+  ['/shipClient/routeList', 360],
+  ['/shipClient/routeList', 384],
+] as const)
+  test(`the date looked for keeps clear of the calendar's sign at ${width} pixels on ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    await expect(page.locator('[data-date]').first()).toBeVisible();
+    await expectNothingCut(page);
+    await page.locator('input[name=from]').fill(`${portDate(new Date()).slice(0, 4)}-12-30`);
+    await expectNothingCut(page);
+  });
+
 test('a date stands in the words of the page, not in those of the browser', async ({ page, speak }) => {
   await speak('zh');
   await page.goto('/home');
