@@ -32,6 +32,9 @@ test('four who ask for a night are offered two small cabins as one booking, each
 
   // Day or night was said on the way here and is not asked again.
   await expect(page.getByRole('region', { name: 'Day or night' })).toContainText('Night · 19:00');
+  const guests = page.getByRole('heading', { name: 'Guests', exact: true });
+  await expect(guests).toBeFocused();
+  await expect(guests).toBeInViewport();
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText(formatMoney(2 * priceSen));
   const family = [

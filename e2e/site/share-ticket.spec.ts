@@ -78,3 +78,21 @@ test('whoever closes the sign-in on the way to a link is told nothing, and can g
   await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeEnabled();
   await expect(dialog).not.toContainText('cancelled');
 });
+
+test('on the smallest phone the link keeps within its dialog', async ({ page, request, login }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const customer = await newCustomer(request);
+  const orders = await book(request, customer.token, [{}]);
+  await confirmPaid(request, await login('frontdesk'), orders);
+  await login(customer);
+  await page.goto(`/shipClient/personalOrder?order=${orders[0]?.id}`);
+  await page.getByRole('button', { name: 'Share this ticket' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(dialog.getByLabel('Link to the ticket')).toBeVisible();
+  const { wide, room } = await dialog.evaluate(({ scrollWidth, clientWidth }) => ({
+    wide: scrollWidth,
+    room: clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(room);
+});

@@ -1,5 +1,6 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectApart } from '../fixtures/apart.ts';
 import { born, myKad } from '../fixtures/booking.ts';
 import { expectNothingCut } from '../fixtures/nothing-cut.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
@@ -87,6 +88,54 @@ test('on the smallest phone nothing is cut off of what one has', async ({ page, 
   }
 });
 
+test('on the smallest phone nothing is cut off of what a party has, in Chinese', async ({
+  page,
+  request,
+  login,
+  speak,
+}) => {
+  await page.setViewportSize(smallest);
+  const customer = await newCustomer(request);
+  const orders = await book(request, customer.token, [{ passengers: [adult(), adult(), adult()] }]);
+  await confirmPaid(request, await login('frontdesk'), orders);
+  await login(customer);
+  await speak('zh');
+  await page.goto(`/shipClient/personalOrder?order=${orders[0]?.id}`);
+  const bar = page.getByText('第 1 位，共 3 位').locator('..');
+  await expect(bar).toBeVisible();
+  const lines = await bar.evaluate((element) =>
+    [...element.children].map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part.querySelector('span') ?? part);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(Math.max(...lines)).toBe(1);
+  await expectNothingCut(page);
+  await bar.getByRole('button', { name: '下一位' }).click();
+  await expect(page.getByText('第 2 位，共 3 位')).toBeVisible();
+
+  await page.goto(`/shipClient/personalOrder?receipts=${orders[0]?.id}`);
+  await expect(page.getByRole('row', { name: '实收合计' })).toBeVisible();
+  await expectNothingCut(page);
+});
+
+for (const [path, width] of [
+  ['/home', 360],
+  ['/shipClient/routeList', 360],
+  ['/shipClient/routeList', 384],
+] as const)
+  test(`the date looked for keeps clear of the calendar's sign at ${width} pixels on ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    await expect(page.locator('[data-date]').first()).toBeVisible();
+    await expectNothingCut(page);
+    await page.locator('input[name=from]').fill(`${portDate(new Date()).slice(0, 4)}-12-30`);
+    await expectNothingCut(page);
+  });
+
 test('a date stands in the words of the page, not in those of the browser', async ({ page, speak }) => {
   await speak('zh');
   await page.goto('/home');
@@ -102,15 +151,6 @@ test('a date stands in the words of the page, not in those of the browser', asyn
   await expect.poll(words).toContain(String(year));
   await expect.poll(words).not.toContain('年');
 });
-
-/** Whether two parts of a page lie over each other. */
-async function expectApart(one: Locator, other: Locator): Promise<void> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('it is not drawn');
-  const apart =
-    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-  expect(apart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
-}
 
 /** The home page of an operator without slides. */
 async function openDrawnHome(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -18,7 +18,8 @@ export function Dialog({ title, onClose, children, question = false, sheet = fal
   const t = useTranslate();
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Closed while it still stands in the page: only then the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
     // What is there to read is read from its title on, not from the first thing that could be pressed.

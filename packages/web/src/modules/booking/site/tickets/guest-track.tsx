@@ -29,12 +29,22 @@ export function GuestTrack({ label, phoneOnly = false, start = 0, children }: Gu
     <div className={phoneOnly ? css.phoneOnly : css.always}>
       {count > 1 && (
         <div className={css.bar}>
-          <button type="button" onClick={() => step(-1)} disabled={shown === 0}>
+          <button
+            type="button"
+            aria-label={t('ticket.guests.back')}
+            onClick={() => step(-1)}
+            disabled={shown === 0}
+          >
             <Icon name="left" />
             <span>{t('ticket.guests.back')}</span>
           </button>
           <p aria-live="polite">{t('ticket.guests.shown', { place: shown + 1, count })}</p>
-          <button type="button" onClick={() => step(1)} disabled={shown === count - 1}>
+          <button
+            type="button"
+            aria-label={t('ticket.guests.next')}
+            onClick={() => step(1)}
+            disabled={shown === count - 1}
+          >
             <span>{t('ticket.guests.next')}</span>
             <Icon name="right" />
           </button>

@@ -40,7 +40,7 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
       <div className={css.pay}>
         {notice}
         <div className={css.ways}>
-          <Button disabled={busy} onClick={onCart}>
+          <Button aria-disabled={busy} onClick={onCart}>
             {t(busy ? 'form.busy' : 'wizard.cart.saveLine')}
           </Button>
           <Button look="quiet" disabled={busy} onClick={onStop}>
@@ -63,10 +63,11 @@ export function PayStep({ draft, offer, agreed, busy, onAgree, onPay, onCart, on
         <ChosenTermsLater date={date ?? ''} sailingId={sailingId ?? 0} roomTypeId={roomTypeId ?? 0}>
           <TermsTick checked={agreed} onTick={onAgree} />
           <div className={css.ways}>
-            <Button disabled={busy} onClick={onPay}>
+            {/* Not disabled, which would drop the focus: a second press is the same wish, and a sign-in that is closed leads back here. */}
+            <Button aria-disabled={busy} onClick={onPay}>
               {busy ? t('form.busy') : t('pay.go', { total })}
             </Button>
-            <Button look="quiet" disabled={busy} onClick={onCart}>
+            <Button look="quiet" aria-disabled={busy} onClick={onCart}>
               {t('wizard.toCart')}
             </Button>
           </div>

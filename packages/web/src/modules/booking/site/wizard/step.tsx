@@ -54,6 +54,11 @@ export function showStep(name: StepName): void {
   heading?.closest('section')?.scrollIntoView({ block: 'start' });
 }
 
+/** Whether it was led to, and nobody has gone elsewhere since. */
+export function isAtStep(name: StepName): boolean {
+  return document.activeElement?.id === stepId(name);
+}
+
 function stepId(name: StepName): string {
   return `step-${name}`;
 }

@@ -13,7 +13,7 @@ import { changeDraft, useDraft } from './draft-store.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { loadLastSteps } from './last-steps-later.tsx';
 import { StepBody } from './step-body.tsx';
-import { showStep, Step } from './step.tsx';
+import { isAtStep, showStep, Step } from './step.tsx';
 import { type StepName, stepsOf } from './steps.ts';
 import { Summary } from './summary.tsx';
 import { useGuestForm } from './use-guest-form.ts';
@@ -134,12 +134,17 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
   );
 }
 
-/** Leads to the step that is open once a choice has been drawn; not by itself when the page opens. */
+/**
+ * Leads to the step that is open once a choice has been drawn; not by itself when the page opens. A step that was answered
+ * on the way here folds as soon as its sailing is known: then the way leads on.
+ */
 function useGoTo(step: StepName): () => void {
   const [moves, setMoves] = useState(0);
   const shown = useRef({ moves, step });
   useEffect(() => {
-    if (moves > shown.current.moves) showStep(step);
+    const before = shown.current;
+    const goesOn = moves > 0 && step !== before.step && isAtStep(before.step);
+    if (moves > before.moves || goesOn) showStep(step);
     shown.current = { moves, step };
   }, [moves, step]);
   return () => setMoves((count) => count + 1);
