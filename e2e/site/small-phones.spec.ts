@@ -1,6 +1,6 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Locator, Page } from '@playwright/test';
-import { born, myKad } from '../fixtures/booking.ts';
+import { born, myKad, someDay } from '../fixtures/booking.ts';
 import { expectNothingCut } from '../fixtures/nothing-cut.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -103,13 +103,26 @@ test('a date stands in the words of the page, not in those of the browser', asyn
   await expect.poll(words).not.toContain('年');
 });
 
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
+function areApart(a: Box, b: Box): boolean {
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
 /** Whether two parts of a page lie over each other. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('it is not drawn');
-  const apart =
-    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-  expect(apart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
+  expect(areApart(a, b), `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
+}
+
+/** The lines the words of a part stand in; the part itself is as wide as the page. */
+function linesOf(words: Locator): Promise<Box[]> {
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Array.from(range.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
+  });
 }
 
 /** The home page of an operator without slides. */
@@ -143,6 +156,30 @@ for (const width of [320, 360, 390])
       await expectApart(one, moon);
       await expectApart(one, ship);
       for (const other of words.slice(index + 1)) await expectApart(one, other);
+    }
+  });
+
+for (const locale of ['en', 'zh'] as const)
+  test(`the moon of the booking leaves its words alone on every phone (${locale})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(locale);
+    const from = someDay(20, 70);
+    for (const width of [320, 360, 390, 412, 600, 767]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${wizardPath}?kind=pass&slot=night&from=${from}`);
+      const band = page.locator('main [data-time=night] [data-time=night]');
+      await expect(band).toBeVisible();
+      const moon = await band.locator('[class*=moon]').boundingBox();
+      const sky = await band.boundingBox();
+      if (!moon || !sky) throw new Error('it is not drawn');
+      expect(moon.y, `${width}`).toBeGreaterThanOrEqual(sky.y);
+      for (const line of [
+        ...(await linesOf(page.getByRole('heading', { level: 1 }))),
+        ...(await linesOf(page.locator('h1 + p'))),
+      ])
+        expect(areApart(line, moon), `${width}: ${JSON.stringify({ line, moon })}`).toBe(true);
     }
   });
 
