@@ -118,6 +118,24 @@ test('prices and cabins left in the list are those of cabins that take the whole
   await expect(page).toHaveURL(/people=4/);
 });
 
+test('the number left in the list is of that whose price is shown', async ({ page, request }) => {
+  const day = someDay(25, 75);
+  const answer = await request.get(`${apiBase}/shipClient/routes?from=${day}&to=${day}&slot=day`);
+  const { data }: { data: { roomTypes: PublicRoomType[]; sailings: PublicSailing[] } } = await answer.json();
+  const sailing = data.sailings[0];
+  const pass = sailing?.offers.find(
+    ({ roomTypeId }) => data.roomTypes.find(({ id }) => id === roomTypeId)?.kind === 'standing',
+  );
+  if (!sailing || !pass) throw new Error('no standing tickets');
+  const left = Math.min(pass.left, sailing.placesLeft);
+
+  await page.goto(`/shipClient/routeList?from=${day}&to=${day}&slot=day&people=4`);
+  const row = page.locator('main li').filter({ has: page.getByRole('link') });
+  await expect(row).toContainText(`from ${formatMoney(pass.priceSen)} per person`);
+  await expect(row).toContainText(new RegExp(`${left} pass(es)? left`));
+  await expect(row).not.toContainText('cabin');
+});
+
 test('a child that sleeps with one adult of two is told of the cabin, not of the booking', async ({
   page,
 }) => {
