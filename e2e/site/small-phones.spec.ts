@@ -87,6 +87,28 @@ test('on the smallest phone nothing is cut off of what one has', async ({ page, 
   }
 });
 
+test('on the smallest phone the word on the day that is booked keeps clear of the line around it', async ({
+  page,
+  request,
+  login,
+}) => {
+  await page.setViewportSize(smallest);
+  const customer = await newCustomer(request, 'Nur Aisyah binti Abdul Rahman');
+  const [order] = await book(request, customer.token, [{}]);
+  if (!order) throw new Error('no order');
+  await confirmPaid(request, await login('frontdesk'), [order]);
+  await login(customer);
+  await page.goto(`/shipClient/personalOrder?order=${order.id}`);
+  await page.getByRole('button', { name: 'Change the date' }).click();
+  const day = page.getByRole('dialog').locator('[data-current=true]');
+  const word = await day.getByText('booked', { exact: true }).boundingBox();
+  const box = await day.boundingBox();
+  if (!word || !box) throw new Error('it is not drawn');
+  const line = 2;
+  expect(word.x - box.x).toBeGreaterThan(line + 1);
+  expect(box.x + box.width - word.x - word.width).toBeGreaterThan(line + 1);
+});
+
 test('a date stands in the words of the page, not in those of the browser', async ({ page, speak }) => {
   await speak('zh');
   await page.goto('/home');
