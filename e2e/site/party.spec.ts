@@ -2,6 +2,7 @@ import type { OrderGroup, OrderWithTickets } from '@gangway/contract/booking/sch
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { apiBase } from '@gangway/contract/core/cookies.ts';
+import { addDays } from '@gangway/contract/core/dates.ts';
 import { Account, born, findOffer, myKad, register, someDay } from '../fixtures/booking.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';
@@ -118,6 +119,47 @@ test('prices and cabins left in the list are those of cabins that take the whole
   await expect(guest(page, 4)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/people=4/);
+});
+
+test('the number left in the list is of that whose price is shown', async ({ page, request }) => {
+  const day = someDay(25, 75);
+  const answer = await request.get(`${apiBase}/shipClient/routes?from=${day}&to=${day}&slot=day`);
+  const { data }: { data: { roomTypes: PublicRoomType[]; sailings: PublicSailing[] } } = await answer.json();
+  const sailing = data.sailings[0];
+  const pass = sailing?.offers.find(
+    ({ roomTypeId }) => data.roomTypes.find(({ id }) => id === roomTypeId)?.kind === 'standing',
+  );
+  if (!sailing || !pass) throw new Error('no standing tickets');
+  const left = Math.min(pass.left, sailing.placesLeft);
+
+  await page.goto(`/shipClient/routeList?from=${day}&to=${day}&slot=day&people=4`);
+  const row = page.locator('main li').filter({ has: page.getByRole('link') });
+  await expect(row).toContainText(`from ${formatMoney(pass.priceSen)} per person`);
+  await expect(row).toContainText(new RegExp(`${left} pass(es)? left`));
+  await expect(row).not.toContainText('cabin');
+});
+
+test('a child that sleeps with one adult of two is told of the cabin, not of the booking', async ({
+  page,
+}) => {
+  const date = someDay(25, 75);
+  await page.goto(`${wizardPath}?kind=window&people=3&slot=night&from=${date}`);
+  await page.getByRole('button', { name: 'Take 2 cabins together' }).first().click();
+  for (const [index, [name, birthDate]] of (
+    [
+      ['Lim Siew Ling', born(34)],
+      ['Tan Wei', born(36)],
+      ['Baby', addDays(date, -400)],
+    ] as const
+  ).entries()) {
+    await fillMalaysian(guest(page, index + 1), name, myKad(birthDate));
+    await guest(page, index + 1)
+      .getByRole('button', { name: index < 2 ? 'Next guest' : 'Continue to payment' })
+      .click();
+  }
+  await expect(guest(page, 3)).toContainText(
+    'Baby is under 2 and needs two adults in the cabin: choose one for three',
+  );
 });
 
 for (const width of [320, 360])

@@ -1,7 +1,7 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expectApart } from '../fixtures/apart.ts';
-import { born, myKad } from '../fixtures/booking.ts';
+import { areApart, type Box, expectApart } from '../fixtures/apart.ts';
+import { born, myKad, someDay } from '../fixtures/booking.ts';
 import { expectNothingCut } from '../fixtures/nothing-cut.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -136,6 +136,28 @@ for (const [path, width] of [
     await expectNothingCut(page);
   });
 
+test('on the smallest phone the word on the day that is booked keeps clear of the line around it', async ({
+  page,
+  request,
+  login,
+}) => {
+  await page.setViewportSize(smallest);
+  const customer = await newCustomer(request, 'Nur Aisyah binti Abdul Rahman');
+  const [order] = await book(request, customer.token, [{}]);
+  if (!order) throw new Error('no order');
+  await confirmPaid(request, await login('frontdesk'), [order]);
+  await login(customer);
+  await page.goto(`/shipClient/personalOrder?order=${order.id}`);
+  await page.getByRole('button', { name: 'Change the date' }).click();
+  const day = page.getByRole('dialog').locator('[data-current=true]');
+  const word = await day.getByText('booked', { exact: true }).boundingBox();
+  const box = await day.boundingBox();
+  if (!word || !box) throw new Error('it is not drawn');
+  const line = 2;
+  expect(word.x - box.x).toBeGreaterThan(line + 1);
+  expect(box.x + box.width - word.x - word.width).toBeGreaterThan(line + 1);
+});
+
 test('a date stands in the words of the page, not in those of the browser', async ({ page, speak }) => {
   await speak('zh');
   await page.goto('/home');
@@ -151,6 +173,15 @@ test('a date stands in the words of the page, not in those of the browser', asyn
   await expect.poll(words).toContain(String(year));
   await expect.poll(words).not.toContain('年');
 });
+
+/** The lines the words of a part stand in; the part itself is as wide as the page. */
+function linesOf(words: Locator): Promise<Box[]> {
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Array.from(range.getClientRects(), ({ x, y, width, height }) => ({ x, y, width, height }));
+  });
+}
 
 /** The home page of an operator without slides. */
 async function openDrawnHome(page: Page): Promise<void> {
@@ -183,6 +214,30 @@ for (const width of [320, 360, 390])
       await expectApart(one, moon);
       await expectApart(one, ship);
       for (const other of words.slice(index + 1)) await expectApart(one, other);
+    }
+  });
+
+for (const locale of ['en', 'zh'] as const)
+  test(`the moon of the booking leaves its words alone on every phone (${locale})`, async ({
+    page,
+    speak,
+  }) => {
+    await speak(locale);
+    const from = someDay(20, 70);
+    for (const width of [320, 360, 390, 412, 600, 767]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${wizardPath}?kind=pass&slot=night&from=${from}`);
+      const band = page.locator('main [data-time=night] [data-time=night]');
+      await expect(band).toBeVisible();
+      const moon = await band.locator('[class*=moon]').boundingBox();
+      const sky = await band.boundingBox();
+      if (!moon || !sky) throw new Error('it is not drawn');
+      expect(moon.y, `${width}`).toBeGreaterThanOrEqual(sky.y);
+      for (const line of [
+        ...(await linesOf(page.getByRole('heading', { level: 1 }))),
+        ...(await linesOf(page.locator('h1 + p'))),
+      ])
+        expect(areApart(line, moon), `${width}: ${JSON.stringify({ line, moon })}`).toBe(true);
     }
   });
 

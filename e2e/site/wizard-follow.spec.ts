@@ -73,23 +73,62 @@ test('what is wrong with another guest is named by the button, which leads there
 });
 
 test('an error takes room that was kept for it: nothing moves under the finger', async ({ page }) => {
-  await openGuests(page, 1);
+  const date = await openGuests(page, 1);
   const form = guest(page, 1);
-  for (const [left, next] of [
-    ['Full name', 'Nationality'],
-    ['Nationality', 'Identity card number'],
-    ['Date of birth', 'Phone'],
-    ['Phone', 'Referrer'],
-  ] as const) {
-    await form.getByLabel(left).fill('');
+  const leave = async (left: string, value: string, next: string) => {
+    await form.getByLabel(left).fill(value);
     const target = form.getByLabel(next);
     await target.scrollIntoViewIfNeeded();
     const before = await target.boundingBox();
     await target.tap();
     await expect(form.getByLabel(left)).toHaveAttribute('aria-invalid', 'true');
     await expect(target).toBeFocused();
-    expect(await target.boundingBox()).toEqual(before);
-  }
+    expect(await target.boundingBox(), `${left}: ${value}`).toEqual(before);
+  };
+  await leave('Full name', '', 'Nationality');
+  await leave('Nationality', '', 'Identity card number');
+  await leave('Date of birth', '', 'Phone');
+  await leave('Phone', '', 'Referrer');
+  await leave('Phone', '12', 'Referrer');
+  await form.getByLabel('Full name').fill('Ong Bee Hoon');
+  await form.getByLabel('Nationality').fill('Malaysia');
+  await leave('Identity card number', '900101-00-5678', 'Date of birth');
+  await leave('Date of birth', addDays(date, -60), 'Phone');
+  await form.getByRole('radio', { name: 'Passport' }).check();
+  await leave('Passport number', '?', 'Passport valid until');
+  await leave('Passport valid until', addDays(date, 20), 'Phone');
+});
+
+test('what is wrong when one wants to go on takes no more room either', async ({ page }) => {
+  await openGuests(page, 2);
+  const form = guest(page, 1);
+  const height = async () => (await form.boundingBox())?.height;
+  await form.getByLabel('Full name').fill('Ong Bee Hoon');
+  await form.getByLabel('Nationality').fill('Malaysia');
+  await form.getByLabel('Date of birth').fill(born(40));
+  const before = await height();
+  // The way to give the code to everybody takes no room, and goes while nobody has the code.
+  await form.getByLabel('Referrer').fill('NOBODY77');
+  await expect(form.getByRole('button', { name: 'Use for all guests' })).toBeVisible();
+  expect(await height()).toBe(before);
+  await form.getByLabel('Phone').fill('12');
+  await expect(form).toContainText('The reference code NOBODY77 is not known');
+  await expect(form.getByRole('button', { name: 'Use for all guests' })).toBeHidden();
+  await form.getByRole('button', { name: 'Next guest' }).click();
+  await expect(form).toContainText('Please choose passenger gender');
+  await expect(form).toContainText('Please enter passenger ID or passport number');
+  expect(await height()).toBe(before);
+  // And the way to take the first one's number stays where it can be pressed.
+  await form.getByLabel('Phone').fill('012-345 6789');
+  await page.getByRole('button', { name: 'Fill in: Guest 2' }).click();
+  const second = guest(page, 2);
+  const blank = (await second.boundingBox())?.height;
+  await second.getByLabel('Phone').focus();
+  await second.getByLabel('Full name').focus();
+  await expect(second).toContainText('Please enter passenger phone number');
+  expect((await second.boundingBox())?.height).toBe(blank);
+  await second.getByRole('button', { name: 'Same as guest 1' }).click();
+  await expect(second.getByLabel('Phone')).toHaveValue('012-345 6789');
 });
 
 test('what is put into the cart is in sight there', async ({ page }) => {

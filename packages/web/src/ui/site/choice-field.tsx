@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useField } from './form-context.ts';
 import css from './form.module.css';
 
@@ -10,6 +11,9 @@ interface ChoiceFieldProps {
   value?: string;
   onChoose?: (value: string) => void;
   onBlur?: () => void;
+  hint?: ReactNode;
+  /** Said where it may be left without a choice: a form that keeps room for what is wrong then keeps so much. */
+  lines?: 1;
 }
 
 /** One of a few, all in sight. */
@@ -21,10 +25,16 @@ export function ChoiceField({
   value,
   onChoose,
   onBlur,
+  hint,
+  lines,
 }: ChoiceFieldProps) {
-  const { id, errorId, error, clear } = useField(name);
+  const { id, errorId, hintId, error, clear } = useField(name);
   return (
-    <fieldset className={css.field} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={css.field}
+      data-lines={lines}
+      aria-describedby={error ? errorId : hint ? hintId : undefined}
+    >
       <legend className={css.label}>{label}</legend>
       <div className={css.choices}>
         {choices.map((choice, index) => (
@@ -49,6 +59,11 @@ export function ChoiceField({
           </label>
         ))}
       </div>
+      {hint && !error && (
+        <div id={hintId} className={css.hint}>
+          {hint}
+        </div>
+      )}
       {error && (
         <p id={errorId} className={css.error}>
           {error}

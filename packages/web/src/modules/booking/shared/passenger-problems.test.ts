@@ -53,6 +53,20 @@ describe('the guests', () => {
     expect(passengerProblems([child, adult()], around)).toEqual({});
   });
 
+  test('of one cabin of several are told who is missing there, not in the booking', () => {
+    const found = (birthDate: string) =>
+      passengerProblems([adult(), adult({ birthDate, idNumber: '', savedPassengerId: 3 })], {
+        ...around,
+        inCabin: true,
+      });
+    expect(found('2025-10-01')).toEqual({ 'passengers.1.birthDate': 'wizard.infantNeedsAdults' });
+    expect(found('2015-01-01')).toEqual({});
+    const child = adult({ birthDate: '2015-01-01', idNumber: '150101-14-5546' });
+    expect(passengerProblems([child], { ...around, inCabin: true })).toEqual({
+      'passengers.0.birthDate': 'wizard.minorNeedsAdult',
+    });
+  });
+
   test('whose number is kept elsewhere need not give it', () => {
     expect(passengerProblems([adult({ idNumber: '', savedPassengerId: 3 })], around)).toEqual({});
     expect(passengerProblems([adult({ idNumber: '', keptFrom: 0 })], around)).toEqual({});

@@ -26,10 +26,15 @@ export interface Circumstances {
   unnamed: Unnamed;
   /** How the face writes a date in a sentence; as it is kept, where that is not said. */
   writeDate?: (date: string) => string;
+  /** They are those of one cabin of several: who is missing is missing there. */
+  inCabin?: boolean;
 }
 
-/** Who they are with is only known once everybody's age is. */
-const aboutOthers = new Set(['passenger.infantNeedsAdults', 'passenger.minorNeedsAdult']);
+/** Who they are with is only known once everybody's age is. And in which words, where they are in several cabins. */
+const aboutOthers = new Map([
+  ['passenger.infantNeedsAdults', 'wizard.infantNeedsAdults'],
+  ['passenger.minorNeedsAdult', 'wizard.minorNeedsAdult'],
+]);
 
 /** Everything wrong with the passengers, one message per field, by paths such as `passengers.1.name`. */
 export function passengerProblems(passengers: readonly PassengerDraft[], around: Circumstances): FormErrors {
@@ -41,12 +46,14 @@ export function passengerProblems(passengers: readonly PassengerDraft[], around:
       ...problemsOfForm(passenger, around),
       ...byRules.filter((problem) => problem.index === index),
     ];
-    for (const { field, id, values } of found)
-      shown[`passengers.${index}.${field}`] ??= i18n._(id, {
+    for (const { field, id, values } of found) {
+      const words = (around.inCabin && aboutOthers.get(id)) || id;
+      shown[`passengers.${index}.${field}`] ??= i18n._(words, {
         field: fieldLabel(field),
         ...values,
         ...(writeDate && typeof values['date'] === 'string' ? { date: writeDate(values['date']) } : {}),
       });
+    }
   });
   return shown;
 }

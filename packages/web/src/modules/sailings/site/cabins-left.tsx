@@ -1,7 +1,7 @@
 import { fewPlaces } from '@gangway/contract/sailings/rules.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { matchingOffers } from './matching-offers.ts';
+import { cheapestFor, matchingOffers, type Offer } from './matching-offers.ts';
 import { PlacesLeft } from './sailing-facts.tsx';
 import type { Wish } from './wish.ts';
 import css from './sailing-facts.module.css';
@@ -12,18 +12,17 @@ interface CabinsLeftProps {
   wish: Pick<Wish, 'kind' | 'people'>;
 }
 
-/** How many cabins are left for those who look, of their kind and large enough; places for people where nothing is asked. */
+/** How many are left of that whose price is shown to those who look; places for people where nothing is asked. */
 export function CabinsLeft({ sailing, roomTypes, wish }: CabinsLeftProps) {
   const t = useTranslate();
   if (!wish.kind && !wish.people) return <PlacesLeft sailing={sailing} />;
   const offers = matchingOffers(sailing, roomTypes, wish);
-  const count = (kind: PublicRoomType['kind']) =>
-    offers
-      .filter(({ roomTypeId }) => roomTypes.find(({ id }) => id === roomTypeId)?.kind === kind)
-      .reduce((sum, { left }) => sum + left, 0);
-  const kind = count('cabin') > 0 ? 'cabin' : 'standing';
-  const left = Math.min(count(kind), sailing.placesLeft);
-  if (left === 0) return null;
+  const kindOf = (offer: Offer) => roomTypes.find(({ id }) => id === offer.roomTypeId)?.kind ?? 'cabin';
+  const cheapest = cheapestFor(wish.people ?? 1, offers, roomTypes);
+  if (!cheapest) return null;
+  const kind = kindOf(cheapest.offer);
+  const count = offers.reduce((sum, offer) => (kindOf(offer) === kind ? sum + offer.left : sum), 0);
+  const left = Math.min(count, sailing.placesLeft);
   const few = left < fewPlaces;
   return (
     <span className={few ? `${css.left} ${css.few}` : css.left}>

@@ -29,6 +29,7 @@ export function DocumentFields({ index, passenger, today, onChange, onLeave }: P
       <TextField
         name={field('idNumber')}
         label={t(`wizard.idNumber.${passenger.idType}`)}
+        lines={2}
         hint={kept ? t('wizard.idNumber.kept', { ending: kept }) : card && t('wizard.idNumber.myKad')}
         placeholder={kept ? `•••• ${kept}` : undefined}
         required={!kept}
@@ -47,6 +48,7 @@ export function DocumentFields({ index, passenger, today, onChange, onLeave }: P
           name={field('passportExpiry')}
           label={t('wizard.passportExpiry')}
           hint={t('wizard.passportExpiry.hint')}
+          lines={2}
           type="date"
           min={today}
           value={passenger.passportExpiry}

@@ -2,6 +2,7 @@ import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
+import { useField } from '#ui/site/form-context.ts';
 import { Icon } from '#ui/site/icon.tsx';
 import {
   fromProfile,
@@ -94,6 +95,7 @@ function GuestForm(props: GuestCardProps & { guest: PassengerDraft }) {
   const phone = index > 0 && !guest.phone && first?.phone;
   const referrer = guest.referrer ?? houseCode;
   const alone = guests.every((one) => (one.referrer ?? houseCode) === referrer);
+  const isWrongCode = useField(`passengers.${index}.referrer`).error !== undefined;
   return (
     <div className={css.form}>
       <SavedPassengers
@@ -115,7 +117,8 @@ function GuestForm(props: GuestCardProps & { guest: PassengerDraft }) {
           )
         }
         referrerHelp={
-          !alone && (
+          !alone &&
+          !isWrongCode && (
             <button type="button" className={css.help} onClick={() => onReferrerToAll(referrer)}>
               {t('wizard.referrer.all')}
             </button>

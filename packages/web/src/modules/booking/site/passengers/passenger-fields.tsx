@@ -47,6 +47,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
       <TextField
         name={field('birthDate')}
         label={t('field.birthDate')}
+        lines={2}
         hint={warnings['birthDate'] && <span className={css.warning}>{warnings['birthDate']}</span>}
         type="date"
         min="1900-01-01"
@@ -56,20 +57,20 @@ export function PassengerFields(props: PassengerFieldsProps) {
         onBlur={left('birthDate')}
         autoComplete={fill('bday')}
       />
-      <div>
-        <ChoiceField
-          name={field('gender')}
-          label={t('field.gender')}
-          value={passenger.gender}
-          choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
-          onChoose={(value) => onChange({ gender: genders.find((gender) => gender === value) ?? '' })}
-        />
-        {warnings['gender'] && <p className={css.warning}>{warnings['gender']}</p>}
-      </div>
+      <ChoiceField
+        name={field('gender')}
+        label={t('field.gender')}
+        lines={1}
+        hint={warnings['gender'] && <span className={css.warning}>{warnings['gender']}</span>}
+        value={passenger.gender}
+        choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
+        onChoose={(value) => onChange({ gender: genders.find((gender) => gender === value) ?? '' })}
+      />
       <TextField
         name={field('phone')}
         label={t('field.phone')}
-        hint={phoneHelp}
+        action={phoneHelp}
+        lines={2}
         type="tel"
         inputMode="tel"
         value={passenger.phone}
@@ -81,7 +82,9 @@ export function PassengerFields(props: PassengerFieldsProps) {
       <TextField
         name={field('referrer')}
         label={t('wizard.referrer')}
-        hint={referrerHelp || t('wizard.referrer.hint', { code: houseCode })}
+        action={referrerHelp}
+        lines={2}
+        hint={t('wizard.referrer.hint', { code: houseCode })}
         value={passenger.referrer ?? houseCode}
         onChange={({ target }) => onChange({ referrer: target.value })}
         onBlur={left('referrer')}
@@ -129,6 +132,7 @@ function Expecting({ index, passenger, today, onChange, onLeave }: PassengerFiel
           name={field}
           label={t('wizard.dueDate')}
           hint={t('wizard.dueDate.hint')}
+          lines={2}
           type="date"
           min={today}
           value={passenger.dueDate}
@@ -151,6 +155,7 @@ function More({ index, passenger, onChange, onLeave }: PassengerFieldsProps) {
         <TextField
           name={field('email')}
           label={t('field.email')}
+          lines={2}
           type="email"
           inputMode="email"
           value={passenger.email}

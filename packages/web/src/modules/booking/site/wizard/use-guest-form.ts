@@ -1,5 +1,6 @@
 import type { RulePassenger, RuleSailing } from '@gangway/contract/booking/passenger-rules.ts';
 import type { Passenger } from '@gangway/contract/booking/schemas.ts';
+import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { FormErrors } from '#lib/field-errors.ts';
 import { dateInWords } from '#ui/site/day-words.ts';
@@ -36,6 +37,8 @@ interface Around {
   company?: readonly RulePassenger[];
   /** Who is in which cabin: a child needs its adult there. */
   cabins?: Cabins;
+  /** What they are in: those with passes are in no cabin. */
+  kind?: PublicRoomType['kind'] | undefined;
 }
 
 const nobody: readonly RulePassenger[] = [];
@@ -46,7 +49,7 @@ export function useGuestForm(
   guests: readonly PassengerDraft[],
   sailing: RuleSailing | null,
   houseCode: string,
-  { company = nobody, cabins = noCabins }: Around = {},
+  { company = nobody, cabins = noCabins, kind }: Around = {},
 ): GuestForm {
   const [held, setHeld] = useState<{ schema: PassengerSchema } | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -67,11 +70,11 @@ export function useGuestForm(
       };
       return {
         ...unknownReferrers,
-        ...companyProblems(guests, cabins, around),
+        ...companyProblems(guests, cabins, { ...around, inCabin: kind === 'cabin' }),
         ...passengerProblems(guests, around),
       };
     },
-    [guests, sailing, houseCode, company, cabins, unknownReferrers],
+    [guests, sailing, houseCode, company, cabins, kind, unknownReferrers],
   );
   const found = useMemo(() => (schema ? problemsBy(schema) : {}), [schema, problemsBy]);
   const errors = useMemo(() => {

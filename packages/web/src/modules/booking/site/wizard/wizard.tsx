@@ -53,7 +53,7 @@ export function Wizard({ catalogue }: { catalogue: RouteList }) {
     () => dealGuests(guests, type ? mostPeople(type) : guests.length, sailing?.departs ?? null),
     [guests, type, sailing],
   );
-  const form = useGuestForm(guests, sailing, houseCode, { cabins });
+  const form = useGuestForm(guests, sailing, houseCode, { cabins, kind: type?.kind });
   const submit = useSubmit(draft, offer, form, cabins);
 
   const steps = stepsOf(draft, catalogue.roomTypes, offer.gone || offer.none);
