@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { addDays, addMonths, portDate } from '@gangway/contract/core/dates.ts';
+import { addDays, addMonths, formatInstant, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -116,6 +116,32 @@ test('a country pasted and confirmed at once is taken', async ({ page, login }) 
   await expect(country).toHaveValue('Singapore');
 });
 
+const nationalities = {
+  en: { sell: 'Counter sale', nationality: 'Nationality', names: ['Singapore', 'Thailand'] },
+  zh: { sell: '柜台售票', nationality: '国籍', names: ['新加坡', '泰国'] },
+  ko: { sell: '창구 판매', nationality: '국적', names: ['싱가포르', '태국'] },
+} as const;
+
+for (const locale of ['en', 'zh', 'ko'] as const)
+  test(`a country is typed in English over the one that stands there, in the language ${locale}`, async ({
+    page,
+    login,
+    speak,
+  }) => {
+    const { sell, nationality, names } = nationalities[locale];
+    await login('frontdesk');
+    await speak(locale);
+    await page.goto('/ship/shipOrder');
+    await page.getByRole('button', { name: sell }).click();
+    const country = page.getByRole('combobox', { name: nationality, exact: true }).first();
+    for (const [index, typed] of ['sing', 'thai'].entries()) {
+      await country.click();
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await expect(country).toHaveValue(names[index] ?? '');
+    }
+  });
+
 test('cash, its change and what the guest takes along', async ({
   page,
   login,
@@ -154,6 +180,13 @@ test('cash, its change and what the guest takes along', async ({
   await expect(passes).toHaveCount(2);
   await expectAccessible(page);
   const { order: kept } = await call(request, staff, bookingCalls.orderPapers, { params: { id: order.id } });
+  const { terminal, boardingOpensAt, arriveBy } = kept.arrival;
+  expect(terminal.en).not.toBe('');
+  const meeting = [terminal.en, formatInstant(boardingOpensAt), formatInstant(arriveBy)];
+  for (const [index, name] of ['Terminal', 'Boarding opens', 'Arrive by'].entries())
+    await expect(passes.first()).toContainText(`${name}${meeting[index]}`);
+  // The day is named once: its year stands beside the hours.
+  await expect(passes.first().getByText(/^\w+ \d+ \w+ · /)).toBeVisible();
   const shown = await readQr(await passes.first().screenshot());
   expect(shown).toEqual([kept.tickets[0]?.code]);
 
@@ -167,7 +200,7 @@ test('cash, its change and what the guest takes along', async ({
     [210, 297],
     [210, 297],
   ]);
-  for (const text of ['Lim Siew Yen', 'Tan Boon Keng', order.orderNo, order.sailing.date])
+  for (const text of ['Lim Siew Yen', 'Tan Boon Keng', order.orderNo, order.sailing.date, ...meeting])
     expect(sheets[0]?.text).toContain(bare(text));
   expect(sheets[1]?.text).toContain(bare(formatMoney(order.totalSen)));
   expect(sheets[1]?.text).toContain(bare('RM 7.50'));
@@ -176,7 +209,7 @@ test('cash, its change and what the guest takes along', async ({
   await page.getByText('80 mm roll').click();
   const slips = readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(slips.map(({ width }) => width)).toEqual([80, 80, 80]);
-  expect(slips[0]?.text).toContain(bare('Lim Siew Yen'));
+  for (const text of ['Lim Siew Yen', ...meeting]) expect(slips[0]?.text).toContain(bare(text));
   expect(slips[1]?.text).toContain(bare('Tan Boon Keng'));
   expect(slips[2]?.text).toContain(bare('RM 7.50'));
 

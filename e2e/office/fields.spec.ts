@@ -49,5 +49,32 @@ test('a number that is too small is refused with its reason, and stays as it was
   await expect(value).toHaveValue('0');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(value).toHaveAttribute('aria-invalid', 'true');
+  await expect(drawer.getByText('Value range 1-120')).toBeVisible();
   await expect(value).toHaveValue('0');
+});
+
+test('a tier that is emptied stays empty, and is refused with its reason clear of the button below', async ({
+  page,
+  login,
+}) => {
+  await login('admin');
+  await page.goto('/setup/settingConfig?keyword=refund.tiers');
+  await page
+    .getByRole('row', { name: /refund\.tiers/ })
+    .getByRole('button')
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  const fee = drawer.getByLabel('Tier 1: fee in percent');
+  await fee.fill('');
+  await fee.blur();
+  await expect(fee).toHaveValue('');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  const reason = drawer.getByText('The fee of a tier is a whole number from 0 to 100 %');
+  await expect(reason).toBeVisible();
+  const [below, above] = [
+    await reason.boundingBox(),
+    await drawer.getByRole('button', { name: 'Add a tier' }).boundingBox(),
+  ];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(5);
 });

@@ -54,6 +54,14 @@ test('an address that is mistyped is told inside the office, with a way on; to o
   await login('boarding');
   await page.goto('/ship/shipOrderr');
   await expect(page.getByText('Nothing is found at /ship/shipOrderr')).toBeVisible();
+  const place = page.getByRole('navigation', { name: 'You are here' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such screen');
+  await expect(place).toHaveText('There is no such screen');
+  await expect(page.getByRole('alert').locator('.tabler-icon-map-off')).toBeVisible();
+  await page.goto('/setup/mails');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not include this screen');
+  await expect(place).toHaveText('Your role does not include this screen');
+  await expect(page.getByRole('alert').locator('.tabler-icon-lock')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first screen' }).click();
   await expect(page).toHaveURL('/dashboard');
   await login('customer');

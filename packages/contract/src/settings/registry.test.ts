@@ -88,3 +88,13 @@ test('every number has its bounds', () => {
   );
   expect(bounded.map(({ key }) => key)).toEqual(numbers);
 });
+
+test.each([
+  ['percent', 150, 'setting.tierFee'],
+  ['percent', null, 'setting.tierFee'],
+  ['fromDays', 1001, 'setting.tierDays'],
+  ['fromDays', null, 'setting.tierDays'],
+])('a tier whose %s is %j is refused with what it must be', (field, value, id) => {
+  const tiers = [{ fromDays: 0, percent: 10, [field]: value }];
+  expect(readSetting('refund.tiers', JSON.stringify(tiers))).toEqual({ ok: false, id });
+});

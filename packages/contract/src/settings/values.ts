@@ -15,12 +15,13 @@ export function readSetting<K extends SettingKey>(
   const candidate = info.kind === 'text' || info.kind === 'instant' ? stored : parseJson(stored);
   const result = info.schema.safeParse(candidate);
   if (result.success) return { ok: true, value: result.data as SettingValue<K> };
-  const message = result.error.issues[0]?.message ?? '';
-  return {
-    ok: false,
-    id: message.startsWith('setting.') || message.startsWith('validation.') ? message : '',
-  };
+  const { message = '', path = [] } = result.error.issues[0] ?? {};
+  const isNamed = message.startsWith('setting.') || message.startsWith('validation.');
+  return { ok: false, id: isNamed ? message : (tierWords[String(path.at(-1))] ?? '') };
 }
+
+/** What the numbers of a tier must be, in words. */
+const tierWords: Record<string, string> = { fromDays: 'setting.tierDays', percent: 'setting.tierFee' };
 
 /** How the kinds that are numbers are written, in words. */
 const numberWords: Partial<Record<SettingKind, string>> = {

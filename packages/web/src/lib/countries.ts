@@ -29,7 +29,8 @@ export function findCountry(typed: string): CountryCode | null {
   return (countries().find(means) ?? countriesIn('en').find(means))?.code ?? null;
 }
 
-function countriesIn(locale: string): readonly Country[] {
+/** Every country by its name in a language. */
+export function countriesIn(locale: string): readonly Country[] {
   const list = lists.get(locale) ?? listIn(locale);
   lists.set(locale, list);
   return list;

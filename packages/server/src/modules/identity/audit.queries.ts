@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
-import type { AuditedRecords, AuditReader } from './audited-records.ts';
+import { type AuditedRecords, type AuditReader, seesCustomers } from './audited-records.ts';
+import { nameLinked, toldAsToday } from './name-linked.ts';
 
 export type AuditPage = Body<typeof identityCalls.pageAudit>;
 
@@ -16,7 +17,7 @@ export async function pageAudit(
   input: AuditPage,
   reader: AuditReader,
 ): Promise<{ records: AuditEntry[]; total: number }> {
-  const matching = await filtered(db, records, input.filter);
+  const matching = await filtered(db, records, input.filter, reader);
   const [ids, total] = await Promise.all([
     listIds(matching, input.sort, input.size, (input.page - 1) * input.size),
     countUpTo(db, matching),
@@ -29,9 +30,10 @@ export async function listAuditIds(
   db: Db,
   records: AuditedRecords,
   { filter, sort }: Pick<AuditPage, 'filter' | 'sort'>,
+  reader: AuditReader,
   limit: number,
 ): Promise<number[]> {
-  return listIds(await filtered(db, records, filter), sort, limit, 0);
+  return listIds(await filtered(db, records, filter, reader), sort, limit, 0);
 }
 
 async function listIds(
@@ -64,15 +66,21 @@ export async function readAudit(
     .select(['accounts.kind', 'accounts.name'])
     .where('auditLog.id', 'in', ids)
     .execute();
-  const names = await records.name(rows, reader);
+  const [names, told] = await Promise.all([
+    records.name(rows, reader),
+    nameLinked(
+      rows.map((row) => toldAsToday(row)),
+      (linked) => records.name(linked, reader),
+    ),
+  ]);
   return rows.map(({ accountId: _, username, at, kind, name, ...row }, index) => ({
     ...row,
     at: at.toISOString(),
     account: username,
-    person: (kind === 'staff' && name) || username,
+    person: ((kind === 'staff' || seesCustomers(reader)) && name) || username,
     record: names[index] ?? nameInside(row.after) ?? nameInside(row.before),
-    before: row.before as AuditEntry['before'],
-    after: row.after as AuditEntry['after'],
+    before: told[index]?.before ?? null,
+    after: told[index]?.after ?? null,
   }));
 }
 
@@ -91,9 +99,9 @@ function nameInside(content: unknown): string | null {
 
 type Matching = Awaited<ReturnType<typeof filtered>>;
 
-async function filtered(db: Db, records: AuditedRecords, filter: AuditPage['filter']) {
+async function filtered(db: Db, records: AuditedRecords, filter: AuditPage['filter'], reader: AuditReader) {
   let query = db.selectFrom('auditLog');
-  if (filter.account) query = query.where('username', 'in', await usernamesOf(db, filter.account));
+  if (filter.account) query = query.where('username', 'in', await usernamesOf(db, filter.account, reader));
   if (filter.action) query = query.where('action', '=', filter.action);
   if (filter.entity) query = query.where('entity', '=', filter.entity);
   if (filter.from) query = query.where('at', '>=', new Date(filter.from));
@@ -109,13 +117,13 @@ async function filtered(db: Db, records: AuditedRecords, filter: AuditPage['filt
   );
 }
 
-/** The account of that name, and those of staff who are called so. */
-async function usernamesOf(db: Db, text: string): Promise<string[]> {
+/** The account of that name, and those who are called so, as far as the reader learns what they are called. */
+async function usernamesOf(db: Db, text: string, reader: AuditReader): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
     .select('username')
-    .where('kind', '=', 'staff')
     .where(sql`lower(name)`, '=', text.toLowerCase())
+    .$if(!seesCustomers(reader), (query) => query.where('kind', '=', 'staff'))
     .execute();
   return [text, ...rows.map(({ username }) => username)];
 }

@@ -9,7 +9,7 @@ export {
   setPassword,
   setStatus,
 } from './accounts.store.ts';
-export type { AuditedRecords, AuditReader } from './audited-records.ts';
+export { type AuditedRecords, type AuditReader, seesCustomers } from './audited-records.ts';
 export { authenticate } from './authenticate.ts';
 export { checkOwnPassword, stillFits } from './check-own-password.ts';
 export type { Contacts } from './contacts.ts';

@@ -1,9 +1,7 @@
-import type { OfficeRoute } from '@gangway/contract/core/office-routes.ts';
-import { can } from '@gangway/contract/core/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { translate } from '../../platform/messages/translate.ts';
-import type { AuditedRecords, AuditReader } from '../identity/index.ts';
+import { type AuditedRecords, type AuditReader, seesCustomers } from '../identity/index.ts';
 
 /** A record of any kind, as the audit log knows it. */
 interface KnownRecord {
@@ -63,12 +61,11 @@ async function readNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Who may not open the customers learns no more of them here than the name of their account. */
-function sourcesFor({ locale, grants }: AuditReader): Record<string, RawBuilder<unknown>> {
-  const sees = (route: OfficeRoute) => can(grants, route, 'view');
+function sourcesFor(reader: AuditReader): Record<string, RawBuilder<unknown>> {
+  const { locale } = reader;
   const [day, night] = (['day', 'night'] as const).map((slot) => translate(locale, `sailings.slot.${slot}`));
   return {
-    person: sees('/ship/userInfoRecord')
+    person: seesCustomers(reader)
       ? sql`select id, coalesce(nullif(name, ''), username) as name from accounts`
       : sql`select id, case when kind = 'staff' and name <> '' then name else username end as name from accounts`,
     role: sql`select id, name from roles`,

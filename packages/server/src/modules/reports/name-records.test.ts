@@ -7,6 +7,7 @@ import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buy, firstOrder, makeSailing, passLine, type SmallSailing } from '../../../test/booking.ts';
 import { roomTypeBody } from '../../../test/catalogue.ts';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 const date = addDays(portDate(new Date()), 60);
@@ -32,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function audit(filter: { entity?: string; entityId?: string; action?: string }, token = admin) {
+async function audit(
+  filter: { account?: string; entity?: string; entityId?: string; action?: string },
+  token = admin,
+) {
   return (await server.call(identityCalls.pageAudit, { body: { filter } }, { token })).data.records;
 }
 
@@ -69,6 +73,34 @@ test('a customer who cancels stands in the history by their name', async () => {
   expect(data.history.at(-1)).toMatchObject({ what: 'canceled', by: 'Lim Siew Yen' });
 });
 
+test('the change of a date names both sailings and what it costs, an entry of old like one of today', async () => {
+  const other = await makeSailing(server, { date: addDays(date, 1), name: 'Ledang' });
+  const names = [`Kinabalu, ${date}, day`, `Ledang, ${addDays(date, 1)}, day`];
+  const [from, to] = [sailing.sailingId, other.sailingId];
+  const add = (id: number, before: object | null, after: object) =>
+    sql(
+      server.databaseUrl,
+      `insert into audit_log (at, username, action, entity, entity_id, before, after, address, request_id)
+       values (now(), 'admin', 'change', 'order', $1, $2, $3, '', '')`,
+      [String(id), before, after],
+    );
+  await add(900_001, null, { from, to, dueSen: 100 });
+  await add(
+    900_002,
+    { sailingId: from },
+    { sailingId: to, roomTypeId: 999_999, filter: { sailingId: from } },
+  );
+  const told = async (id: number) => (await audit({ entity: 'order', entityId: String(id) }))[0];
+  expect(await told(900_001)).toMatchObject({
+    before: { sailingId: names[0] },
+    after: { sailingId: names[1], dueSen: 100 },
+  });
+  expect(await told(900_002)).toMatchObject({
+    before: { sailingId: names[0] },
+    after: { sailingId: names[1], roomTypeId: 999_999, filter: { sailingId: names[0] } },
+  });
+});
+
 test('a sailing stands in the log by ship, date and slot, in the language of the reader', async () => {
   const body = { filter: { entity: 'sailing', entityId: String(sailing.sailingId) } };
   const inKorean = await server.call(identityCalls.pageAudit, { body }, { token: admin, locale: 'ko' });
@@ -101,6 +133,10 @@ test('who may not open the customers reads only the name of an account', async (
   const own = { entity: 'customer', entityId: String(target?.id), action: 'disable' };
   expect(await audit(own)).toMatchObject([{ record: 'Lim Siew Yen' }]);
   expect(await audit(own, reader)).toMatchObject([{ record: 'audited' }]);
+  const byName = { account: 'lim siew yen', action: 'register' };
+  expect(await audit(byName)).toMatchObject([{ person: 'Lim Siew Yen', account: 'audited' }]);
+  expect(await audit(byName, reader)).toEqual([]);
+  expect(await audit({ ...byName, account: 'audited' }, reader)).toMatchObject([{ person: 'audited' }]);
 });
 
 test('what is saved again as it is leaves no line, and a change only what changed', async () => {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { currentLocale } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useSessionUser } from '#ui/office/session/use-session-user.ts';
+import { isClosed } from '../is-closed.ts';
 import css from './breadcrumb.module.css';
 
 /** Where the reader is: the heading, then the screen. */
@@ -16,7 +17,9 @@ export function Breadcrumb() {
     <nav aria-label={t('office.breadcrumb')} className={css.breadcrumb}>
       <ol>
         {heading ? <li className={css.heading}>{heading.title[locale]}</li> : null}
-        {route ? <li aria-current="page">{route.title[locale]}</li> : null}
+        <li aria-current="page">
+          {route ? route.title[locale] : t(isClosed(pathname) ? 'office.closed' : 'office.missing')}
+        </li>
       </ol>
     </nav>
   );

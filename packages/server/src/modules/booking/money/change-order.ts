@@ -193,7 +193,8 @@ async function takeNewPlace(
     action: 'change',
     entity: 'order',
     entityId: order.id,
-    after: { from: order.sailingId, to: wish.sailingId, ...quote },
+    before: { sailingId: order.sailingId },
+    after: { sailingId: wish.sailingId, ...quote },
   });
   const carryOut = async (): Promise<Held> => {
     if ((await applyChange(tx, changeId, actor.at, type)) !== 'done') throw soldOut(0);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
 import { addDays, addMonths } from '@gangway/contract/core/dates.ts';
+import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { cabinLine, cabinPrice, firstOrder, somebody } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
@@ -80,6 +81,17 @@ test('staff move the order of a walk-in, take the difference at the counter, and
       differenceSen: nightMore,
     },
   });
+  const noted = await shop.one.call(
+    identityCalls.pageAudit,
+    { body: { filter: { entity: 'order', entityId: String(id), action: 'change' } } },
+    { token: await shop.one.login('admin') },
+  );
+  expect(noted.data.records).toMatchObject([
+    {
+      before: { sailingId: expect.stringContaining(addDays(today, 60)) },
+      after: { sailingId: expect.stringContaining(addDays(today, 61)), dueSen: nightMore + adminFee },
+    },
+  ]);
   const { data: money } = await shop.one.call(
     bookingCalls.orderMoney,
     { params: { id } },

@@ -1,10 +1,10 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { type Difference, differences, fieldName } from '@gangway/contract/identity/audit-diff.ts';
 import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
 import { Code, DataList, Switch, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { fieldLabel } from '#lib/field-errors.ts';
+import { i18n } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { type Difference, differences } from './audit-diff.ts';
 import { auditName, auditPerson } from './audit-names.ts';
 import { AuditedRecord } from './audited-record.tsx';
 import css from './audit-details.module.css';
@@ -71,7 +71,7 @@ function Changes({ lines }: { lines: readonly Difference[] }) {
       <Table.Tbody>
         {lines.map((line) => (
           <Table.Tr key={line.path} data-changed={line.before !== line.after || undefined}>
-            <Table.Th scope="row">{nameOf(line.path)}</Table.Th>
+            <Table.Th scope="row">{fieldName(line.path, labelOf)}</Table.Th>
             <Table.Td>
               {line.before === null ? <None /> : <Code className={css.before ?? ''}>{line.before}</Code>}
             </Table.Td>
@@ -85,10 +85,10 @@ function Changes({ lines }: { lines: readonly Difference[] }) {
   );
 }
 
-/** The label of the field, and of an entry in a list also which one it is. */
-function nameOf(path: string): string {
-  const [field = '', ...entry] = path.split(' ');
-  return [fieldLabel(field.replace(/^filter\./, '')), ...entry].join(' ');
+/** What a field is called on the screens that have it. */
+function labelOf(field: string): string | undefined {
+  const id = `field.${field}`;
+  return id in i18n.messages ? i18n._(id) : undefined;
 }
 
 function None() {

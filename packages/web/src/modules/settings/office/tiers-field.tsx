@@ -1,4 +1,4 @@
-import type { RefundTier } from '@gangway/contract/settings/registry.ts';
+import type { Words } from '@gangway/contract/core/words.ts';
 import { tierDays } from '@gangway/contract/settings/setting-words.ts';
 import { parseJson } from '@gangway/contract/settings/values.ts';
 import { ActionIcon, Button, Input, NumberInput, Table, VisuallyHidden } from '@mantine/core';
@@ -16,15 +16,16 @@ interface TiersFieldProps {
 
 const mostTiers = 12;
 
-/** Whatever numbers stand there just now: which of them will do is said when they are saved. */
-const typedTier = z.object({ fromDays: z.number(), percent: z.number() });
+/** Whatever numbers stand there just now, or none: which of them will do is said when they are saved. */
+const typedTier = z.object({ fromDays: z.number().nullable(), percent: z.number().nullable() });
+type TypedTier = z.output<typeof typedTier>;
 
 /** The refund fee by notice before departure, as a small table. */
 export function TiersField({ value, error, onChange }: TiersFieldProps) {
   const t = useTranslate();
   const tiers = z.array(typedTier).safeParse(parseJson(value)).data ?? [];
-  const write = (next: readonly RefundTier[]) => onChange(JSON.stringify(next));
-  const change = (index: number, part: Partial<RefundTier>) =>
+  const write = (next: readonly TypedTier[]) => onChange(JSON.stringify(next));
+  const change = (index: number, part: Partial<TypedTier>) =>
     write(tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)));
 
   return (
@@ -33,6 +34,7 @@ export function TiersField({ value, error, onChange }: TiersFieldProps) {
       labelElement="div"
       description={t('settings.tiersText')}
       error={error}
+      errorProps={{ mt: 'xs' }}
     >
       <Table verticalSpacing={4} mt="xs">
         <Table.Thead>
@@ -55,23 +57,23 @@ export function TiersField({ value, error, onChange }: TiersFieldProps) {
                 <Table.Td>
                   <NumberInput
                     aria-label={t('settings.tierFromOf', { number })}
-                    value={tier.fromDays}
+                    value={tier.fromDays ?? ''}
                     min={0}
                     max={1000}
                     allowDecimal={false}
-                    onChange={(days) => change(index, { fromDays: Number(days) })}
+                    onChange={(days) => change(index, { fromDays: numberIn(days) })}
                   />
                 </Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{tierDays(t, tiers, index)}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{daysInWords(t, tiers, index)}</Table.Td>
                 <Table.Td>
                   <NumberInput
                     aria-label={t('settings.tierFeeOf', { number })}
-                    value={tier.percent}
+                    value={tier.percent ?? ''}
                     min={0}
                     max={100}
                     suffix="%"
                     allowDecimal={false}
-                    onChange={(percent) => change(index, { percent: Number(percent) })}
+                    onChange={(percent) => change(index, { percent: numberIn(percent) })}
                   />
                 </Table.Td>
                 <Table.Td>
@@ -102,4 +104,17 @@ export function TiersField({ value, error, onChange }: TiersFieldProps) {
       </Button>
     </Input.Wrapper>
   );
+}
+
+/** An emptied field has no number: it must not become a fee of nothing. */
+function numberIn(typed: number | string): number | null {
+  return typed === '' ? null : Number(typed);
+}
+
+/** Nothing where a number it takes is still to be typed. */
+function daysInWords(t: Words, tiers: readonly TypedTier[], index: number): string {
+  const typed = tiers.slice(Math.max(0, index - 1), index + 1);
+  if (typed.some(({ fromDays }) => fromDays === null)) return '';
+  const known = tiers.map(({ fromDays, percent }) => ({ fromDays: fromDays ?? 0, percent: percent ?? 0 }));
+  return tierDays(t, known, index);
 }

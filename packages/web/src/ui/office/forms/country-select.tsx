@@ -1,9 +1,10 @@
-import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core';
-import { type KeyboardEvent, useMemo } from 'react';
+import { Select, type SelectProps } from '@mantine/core';
+import { type KeyboardEvent, type SyntheticEvent, useMemo } from 'react';
 import { countries } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { beginningFirst } from './beginning-first.ts';
 
-type CountrySelectProps = Omit<SelectProps, 'data' | 'searchable' | 'filter'>;
+type CountrySelectProps = Omit<SelectProps, 'data' | 'searchable' | 'filter' | 'onFocus' | 'onClick'>;
 
 /** A country, found by typing: Enter takes the first that fits, those that begin with it before the others. */
 export function CountrySelect(props: CountrySelectProps) {
@@ -20,6 +21,9 @@ export function CountrySelect(props: CountrySelectProps) {
       filter={beginningFirst}
       nothingFoundMessage={t('table.noMatch')}
       onKeyDownCapture={takeFirstOnEnter}
+      onFocus={selectAll}
+      // The press that brought the focus has set the cursor into the text since.
+      onClick={selectAll}
     />
   );
 }
@@ -45,16 +49,7 @@ function takeFirstOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 
 const isChosen = (option: HTMLElement) => option.getAttribute('aria-selected') === 'true';
 
-/** By the name, or by the two letters that stand in a passport. */
-const beginningFirst: OptionsFilter = ({ options, search }) => {
-  const typed = search.trim().toLowerCase();
-  const items = options as ComboboxItem[];
-  const rank = ({ label, value }: ComboboxItem) => {
-    const name = label.toLowerCase();
-    if (name.startsWith(typed) || value.toLowerCase() === typed) return 0;
-    return name.split(/[\s(-]+/).some((word) => word.startsWith(typed)) ? 1 : 2;
-  };
-  return items
-    .filter(({ label, value }) => label.toLowerCase().includes(typed) || value.toLowerCase() === typed)
-    .toSorted((one, other) => rank(one) - rank(other));
-};
+/** What stands there was chosen, not typed: typing puts another country in its place. */
+function selectAll({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void {
+  if (countries().some(({ name }) => name === field.value)) field.select();
+}

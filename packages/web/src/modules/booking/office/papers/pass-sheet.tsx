@@ -12,7 +12,8 @@ import css from './papers.module.css';
 export function PassSheet({ order, ticket }: { order: OrderWithTickets; ticket: Ticket }) {
   const t = useTranslate();
   const { company } = useSiteSettings();
-  const { sailing, roomType } = order;
+  const { sailing, arrival, roomType } = order;
+  const terminal = ownWords(arrival.terminal);
   const bed = order.bed ? ` · ${t(`roomTypes.bed.${order.bed}`)}` : '';
   return (
     <article className={css.pass} aria-label={`${t('papers.pass')} ${ticket.name}`}>
@@ -23,13 +24,17 @@ export function PassSheet({ order, ticket }: { order: OrderWithTickets; ticket: 
         <h2 className={css.name}>{ticket.name}</h2>
         <p>{t(`shipOrder.age.${ticket.ageGroup}`)}</p>
         <p className={css.when}>
-          {sailing.date} {dayName(sailing.date)} · {t(`sailings.slotTitle.${sailing.slot}`)}
+          {dayName(sailing.date)} · {t(`sailings.slotTitle.${sailing.slot}`)}
         </p>
         <dl className={css.facts}>
+          {terminal ? <Fact wide name={t('papers.terminal')} value={terminal} /> : null}
+          <Fact name={t('papers.opens')} value={formatInstant(arrival.boardingOpensAt)} />
+          <Fact name={t('papers.arriveBy')} value={formatInstant(arrival.arriveBy)} />
           <Fact name={t('papers.departs')} value={formatInstant(sailing.departsAt)} />
           <Fact name={t('papers.returns')} value={formatInstant(sailing.returnsAt)} />
           <Fact name={t('shipOrder.ship')} value={sailing.shipName} />
           <Fact
+            wide
             name={t('field.routeId')}
             value={`${ownWords(sailing.fromPort)} – ${ownWords(sailing.destination)}`}
           />
@@ -48,9 +53,9 @@ export function PassSheet({ order, ticket }: { order: OrderWithTickets; ticket: 
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value, wide }: { name: string; value: string; wide?: boolean }) {
   return (
-    <div>
+    <div data-wide={wide || undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -1,6 +1,7 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { translate } from '#lib/i18n.ts';
+import { groupedNumber } from '#lib/number-words.ts';
 import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { StatusBadge } from '#modules/identity/office/index.ts';
 import { LevelBadge } from '../level-badge.tsx';
@@ -42,7 +43,8 @@ export function agentColumns(
       id: 'orders',
       title: t('agents.orders'),
       align: 'right',
-      cell: ({ agent }) => agent.referenceCode && sales && (sales.get(agent.referenceCode)?.orders ?? 0),
+      cell: ({ agent }) =>
+        agent.referenceCode && sales && groupedNumber(sales.get(agent.referenceCode)?.orders ?? 0),
     },
     {
       id: 'sales',
@@ -75,7 +77,7 @@ export function agentTotals(t: typeof translate, { balances, sales }: AgentFigur
     ...(balances ? [{ label: t('column.balance'), value: formatMoney(addUp([...balances.values()])) }] : []),
     ...(sold
       ? [
-          { label: t('agents.orders'), value: String(addUp(sold.map(({ orders }) => orders))) },
+          { label: t('agents.orders'), value: groupedNumber(addUp(sold.map(({ orders }) => orders))) },
           { label: t('agents.sales'), value: formatMoney(addUp(sold.map(({ paidSen }) => paidSen))) },
         ]
       : []),

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { weekdayWords } from '../weekday-words.ts';
 import { PriceField } from '../price-field.tsx';
-import type { DatePriceValues } from './date-price-values.ts';
+import { dateIn, type DatePriceValues } from './date-price-values.ts';
 import { useRemoveDatePrices } from './use-remove-date-prices.ts';
 
 interface DatePriceFieldsProps {
@@ -26,7 +26,11 @@ export function DatePriceFields(props: DatePriceFieldsProps) {
   const { type, values, errors, dates, known, onChange, onRemoved } = props;
   const t = useTranslate();
   const askToRemove = useRemoveDatePrices(type.id, onRemoved);
-  const isRange = values.to.trim() !== '' && values.to.trim() !== values.from.trim();
+  const isRange = values.to.trim() !== '' && dateIn(values.to) !== dateIn(values.from);
+  const tidy = (field: 'from' | 'to') => {
+    const date = dateIn(values[field]);
+    if (date !== values[field]) onChange({ [field]: date });
+  };
   // Of other months it is not known here which dates have prices; the server knows.
   const removable = dates.some(
     (date) => !date.startsWith(known.month) || known.dates.some((price) => price.date === date),
@@ -45,6 +49,7 @@ export function DatePriceFields(props: DatePriceFieldsProps) {
           value={values.from}
           error={errors['from']}
           onChange={(event) => onChange({ from: event.currentTarget.value })}
+          onBlur={() => tidy('from')}
         />
         <TextInput
           label={t('datePrices.toDate')}
@@ -56,8 +61,10 @@ export function DatePriceFields(props: DatePriceFieldsProps) {
           maxLength={10}
           autoComplete="off"
           value={values.to}
-          error={errors['to']}
+          // Left empty it is the first date, and that one is told what is wrong with it.
+          error={values.to.trim() === '' ? null : errors['to']}
           onChange={(event) => onChange({ to: event.currentTarget.value })}
+          onBlur={() => tidy('to')}
         />
       </SimpleGrid>
       {isRange ? (

@@ -2,6 +2,7 @@ import { daysBetween, isPlainDate } from '@gangway/contract/core/dates.ts';
 import { type Weekday, weekdayOf, weekdays } from '@gangway/contract/fleet/prices.ts';
 import { saveDatePricesBody } from '@gangway/contract/fleet/schemas.ts';
 import { z } from 'zod';
+import { readTypedDate } from '#ui/office/forms/read-typed-date.ts';
 import { readPrice } from '../price-text.ts';
 
 /** What the fields of date prices hold. */
@@ -46,7 +47,12 @@ export function datePriceBody(values: DatePriceValues): Record<string, unknown> 
 
 /** A single date is meant whatever weekday it falls on. */
 function rangeOf({ from, to, weekdays: chosen }: DatePriceValues) {
-  const first = from.trim();
-  const last = to.trim() || first;
+  const first = dateIn(from);
+  const last = dateIn(to) || first;
   return { from: first, to: last, weekdays: first === last ? [...weekdays] : chosen };
+}
+
+/** The date as people type one; what is none stands as it was typed, to be refused. */
+export function dateIn(typed: string): string {
+  return readTypedDate(typed) ?? typed.trim();
 }

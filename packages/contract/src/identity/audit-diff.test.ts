@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from './audit-diff.ts';
+import { differences, fieldName } from './audit-diff.ts';
 
 test('fields stand side by side, nested ones by their path', () => {
   expect(differences({ title: { en: 'A' }, position: 1 }, { title: { en: 'B' }, position: 1 })).toEqual([
@@ -37,4 +37,32 @@ test('an empty list and a null are shown, and differ from a field that is not th
 
 test('moments are shown by the port clock', () => {
   expect(differences(null, { until: '2027-12-31T16:00:00.000Z' })[0]?.after).toBe('2028-01-01 00:00');
+});
+
+test('amounts are shown in ringgit, the prices of a week and of a date among them', () => {
+  const after = { dueSen: 10_000, newTotalSen: 123_450, week: { mon: { day: 8800 } }, night: -500, days: 3 };
+  expect(differences(null, after).map((line) => `${line.path} ${line.after}`)).toEqual([
+    'dueSen RM 100.00',
+    'newTotalSen RM 1,234.50',
+    'week.mon.day RM 88.00',
+    'night -RM 5.00',
+    'days 3',
+  ]);
+});
+
+test('a field is called by its whole path, or by its parts; of an unknown one its own name is left', () => {
+  const labels: Record<string, string> = {
+    'name.en': 'Name (English)',
+    week: 'Week',
+    mon: 'Monday',
+    grants: 'Grants',
+  };
+  const name = (path: string) => fieldName(path, (field) => labels[field]);
+  expect(['name.en', 'week.mon', 'filter.mon', 'grants /a', 'unheard'].map(name)).toEqual([
+    'Name (English)',
+    'Week · Monday',
+    'Monday',
+    'Grants /a',
+    'unheard',
+  ]);
 });

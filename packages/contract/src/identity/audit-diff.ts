@@ -1,5 +1,6 @@
-import { formatInstant } from '@gangway/contract/core/dates.ts';
-import type { AuditEntry } from '@gangway/contract/identity/schemas.ts';
+import { formatInstant } from '../core/dates.ts';
+import { formatMoney } from '../core/money.ts';
+import type { AuditEntry } from './schemas.ts';
 
 type Json = AuditEntry['before'];
 
@@ -21,6 +22,22 @@ export function differences(before: Json, after: Json): Difference[] {
   }));
 }
 
+/**
+ * What a field is called: by its whole path, or part by part, of an entry in a list also which one it is. Exports note their
+ * filters under a word of their own.
+ */
+export function fieldName(path: string, label: (field: string) => string | undefined): string {
+  const [named = '', ...entry] = path.split(' ');
+  const field = named.replace(/^filter\./, '');
+  const words =
+    label(field) ??
+    field
+      .split('.')
+      .map((part) => label(part) ?? part)
+      .join(' · ');
+  return [words, ...entry].join(' ');
+}
+
 /** Entries of a list are told apart by one of these, so that one more at the top does not change all below. */
 const names = ['route', 'path', 'key', 'id', 'fromDays'];
 
@@ -31,7 +48,7 @@ function flatten(value: Json, path = '', into = new Map<string, string>()): Map<
   else if (typeof value === 'object') {
     for (const [key, part] of Object.entries(value))
       flatten(part ?? null, path ? `${path}.${key}` : key, into);
-  } else into.set(path || 'value', show(value));
+  } else into.set(path || 'value', show(value, path));
   return into;
 }
 
@@ -62,7 +79,11 @@ function plain(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : show(value);
 }
 
-function show(value: string | number | boolean): string {
+/** Amounts say by their name that they are in sen; the prices of a room type stand under the slot they are for. */
+const money = /(?:Sen|\b(?:day|night))$/;
+
+function show(value: string | number | boolean, path = ''): string {
+  if (typeof value === 'number' && money.test(path)) return formatMoney(value);
   const text = String(value);
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatInstant(text) : text;
 }
