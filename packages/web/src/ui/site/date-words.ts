@@ -1,5 +1,5 @@
 import { translate } from '#lib/i18n.ts';
-import { dateInWords } from './day-words.ts';
+import { dateInWords } from './date-in-words.ts';
 import './date-words.css';
 
 // A browser writes dates in its own language, whatever the page's is. At rest ours stand over every date field, and while

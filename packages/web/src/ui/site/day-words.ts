@@ -5,14 +5,18 @@ import { translate } from '#lib/i18n.ts';
  * The day of a sailing in the reader's words. The names come from our own texts: server and browser must write the
  * same, and what they know of dates by themselves differs from version to version.
  */
-export function sailingDay(date: string, withYear = false): string {
-  const weekday = nameAt('trip.weekdays', new Date(`${date}T00:00:00Z`).getUTCDay());
-  return write(date, withYear ? 'trip.dayOfYear' : 'trip.day', weekday);
-}
-
-/** Any other date, of a document or a birth: as every day of the site is written, without the day of the week. */
-export function dateInWords(date: string): string {
-  return write(date, 'trip.dayOfYear', '').trim();
+export function sailingDay(
+  date: string,
+  withYear = false,
+  weekday = nameAt('trip.weekdays', new Date(`${date}T00:00:00Z`).getUTCDay()),
+): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return translate(withYear ? 'trip.dayOfYear' : 'trip.day', {
+    weekday,
+    day: String(Number(day)),
+    month: nameAt('trip.months', Number(month) - 1),
+    year,
+  });
 }
 
 /** A moment's time of day at the port. */
@@ -23,16 +27,6 @@ export function timeAtPort(instant: string): string {
 /** A moment at the port, its day written as every day of the site: `Sat 5 Dec 2026 08:30`. */
 export function momentAtPort(instant: string): string {
   return `${sailingDay(portDate(new Date(instant)), true)} ${timeAtPort(instant)}`;
-}
-
-function write(date: string, form: 'trip.dayOfYear' | 'trip.day', weekday: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return translate(form, {
-    weekday,
-    day: String(Number(day)),
-    month: nameAt('trip.months', Number(month) - 1),
-    year,
-  });
 }
 
 function nameAt(list: 'trip.weekdays' | 'trip.months', index: number): string {

@@ -2,7 +2,7 @@ import { portDate } from '@gangway/contract/core/dates.ts';
 import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Card } from '#ui/site/card.tsx';
-import { dateInWords } from '#ui/site/day-words.ts';
+import { dateInWords } from '#ui/site/date-in-words.ts';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
 import { useProfile } from '../queries.ts';

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { countryName } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
-import { dateInWords, sailingDay } from '#ui/site/day-words.ts';
+import { dateInWords } from '#ui/site/date-in-words.ts';
+import { sailingDay } from '#ui/site/day-words.ts';
 import css from './saved-passengers.module.css';
 
 interface PassengerListProps {

@@ -3,7 +3,7 @@ import type { Passenger } from '@gangway/contract/booking/schemas.ts';
 import type { PublicRoomType } from '@gangway/contract/sailings/schemas.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { FormErrors } from '#lib/field-errors.ts';
-import { dateInWords } from '#ui/site/day-words.ts';
+import { dateInWords } from '#ui/site/date-in-words.ts';
 import type { PassengerDraft } from '#modules/booking/shared/passenger-draft.ts';
 import {
   type Circumstances,
