@@ -75,6 +75,8 @@ test('what is wrong with another guest is named by the button, which leads there
 test('an error takes room that was kept for it: nothing moves under the finger', async ({ page }) => {
   const date = await openGuests(page, 1);
   const form = guest(page, 1);
+  const height = async () => (await form.boundingBox())?.height;
+  let whole = await height();
   const leave = async (left: string, value: string, next: string) => {
     await form.getByLabel(left).fill(value);
     const target = form.getByLabel(next);
@@ -84,6 +86,7 @@ test('an error takes room that was kept for it: nothing moves under the finger',
     await expect(form.getByLabel(left)).toHaveAttribute('aria-invalid', 'true');
     await expect(target).toBeFocused();
     expect(await target.boundingBox(), `${left}: ${value}`).toEqual(before);
+    expect(await height(), `${left}: ${value}`).toBe(whole);
   };
   await leave('Full name', '', 'Nationality');
   await leave('Nationality', '', 'Identity card number');
@@ -95,6 +98,7 @@ test('an error takes room that was kept for it: nothing moves under the finger',
   await leave('Identity card number', '900101-00-5678', 'Date of birth');
   await leave('Date of birth', addDays(date, -60), 'Phone');
   await form.getByRole('radio', { name: 'Passport' }).check();
+  whole = await height();
   await leave('Passport number', '?', 'Passport valid until');
   await leave('Passport valid until', addDays(date, 20), 'Phone');
 });
