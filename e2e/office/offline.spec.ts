@@ -69,9 +69,9 @@ for (const { path, turn, said } of reports) {
     await context.setOffline(true);
     const strip = page.getByRole('main').getByText(/^No connection/);
     await expect(strip).toHaveText(/^No connection\. This is how it was at 20\d\d-/);
+    await expectAccessible(page);
     await turn(page);
     await expect(strip).toHaveText(said);
-    await expectAccessible(page);
     await context.setOffline(false);
     await expect(strip).toBeHidden();
   });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { FailureState } from '#ui/office/failure-state.tsx';
+import { ScreenHeader } from '#ui/office/screen-header.tsx';
 
 interface State {
   failed: boolean;
@@ -30,10 +31,16 @@ function BrokenScreen() {
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [isOffline]);
-  if (isOffline) return <FailureState title={t('office.screenFailed')} text={t('table.offlineEmpty')} />;
   return (
-    <FailureState title={t('office.screenFailed')} text={t('office.screenFailedText')}>
-      <Button onClick={() => location.reload()}>{t('office.reload')}</Button>
-    </FailureState>
+    <>
+      <ScreenHeader />
+      {isOffline ? (
+        <FailureState title={t('office.screenFailed')} text={t('table.offlineEmpty')} />
+      ) : (
+        <FailureState title={t('office.screenFailed')} text={t('office.screenFailedText')}>
+          <Button onClick={() => location.reload()}>{t('office.reload')}</Button>
+        </FailureState>
+      )}
+    </>
   );
 }
