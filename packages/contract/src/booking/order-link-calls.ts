@@ -32,7 +32,7 @@ export const orderLinkCalls = {
     method: 'POST',
     path: '/shipClient/guestEmail',
     summary:
-      'Give what was booked without an account another mail address; older links end, and tickets are mailed anew',
+      'Give what was booked without an account another mail address: links mailed before end, tickets are mailed anew, and those that were shared stay so until withdrawn',
     permission: 'buyer',
     body: guestEmailBody,
     response: nothing,
@@ -42,7 +42,7 @@ export const orderLinkCalls = {
     method: 'POST',
     path: '/order/{id}/guestEmail',
     summary:
-      'Put right the mail address of whoever booked an order without an account; older links end, and tickets are mailed anew',
+      'Put right the mail address of whoever booked an order without an account: links mailed before end, tickets are mailed anew, and those that were shared stay so until withdrawn',
     permission: desk,
     params: idParam,
     body: guestEmailBody,

@@ -24,4 +24,4 @@ export function hasSlip(money: { method: PaymentMethod; slipNo: string }): boole
 export const slipMissing = { error: 'payment.slipMissing', path: ['slipNo'] };
 
 /** Cash as it was handed over, before change is given; null or left out where nobody counted. */
-export const tenderedSen = z.int().min(0).max(100_000_000).nullish();
+export const tenderedSen = z.int().min(0).max(100_000_000, { error: 'payment.tenderedLarge' }).nullish();

@@ -19,7 +19,7 @@ export const guestAccountCalls = {
     method: 'POST',
     path: '/shipClient/guest/account',
     summary:
-      'Make an account of a booking without one; its orders stay, and every other session and link ends',
+      'Make an account of a booking without one; its orders stay, other sessions and mailed links end, and tickets that were shared stay so until withdrawn',
     permission: 'buyer',
     body: makeAccountBody,
     response: nothing,

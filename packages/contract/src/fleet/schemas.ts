@@ -71,7 +71,7 @@ export const saveShipBody = z
 export const priceSen = z
   .int({ error: 'price.wholeSen' })
   .min(1, { error: 'price.positive' })
-  .max(100_000_000);
+  .max(100_000_000, { error: 'price.tooHigh' });
 const slotPrices = z.strictObject({ day: priceSen.nullable(), night: priceSen.nullable() });
 export const weekPrices = z.strictObject(
   Object.fromEntries(weekdays.map((day) => [day, slotPrices])) as Record<

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receivedAtDesk, recordPayment } from '../payments/index.ts';
+import { findOwner } from './mail/owner.query.ts';
 import { markPaid, type PaidOrder } from './mark-paid.ts';
 import { noteOutcome } from './money/order-payments.store.ts';
 import { payOutOfBalance } from './money/pay-out-of-balance.ts';
@@ -43,7 +44,7 @@ export async function confirmPaid(
       at,
     });
     await noteOutcome(tx, { orderId: id, paymentId, amountSen: paidSen, outcome: 'paid', at });
-    if (method === 'balance') await takeFromBalance(tx, order, { paymentId, operatorId, at });
+    if (method === 'balance') await takeFromBalance(tx, id, order, { paymentId, operatorId, at });
     await recordAudit(tx, actor, {
       action: 'paid',
       entity: 'order',
@@ -53,13 +54,14 @@ export async function confirmPaid(
   });
 }
 
-/** A walk-in has no balance to take from. */
+/** A walk-in and a guest have no balance to take from. */
 async function takeFromBalance(
   tx: Tx,
+  id: number,
   { accountId, orderNo, paidSen }: PaidOrder,
   { paymentId, operatorId, at }: { paymentId: number; operatorId: number | null; at: Date },
 ): Promise<void> {
-  if (accountId === null) throw new AppError('booking.noBalance');
+  if (accountId === null || (await findOwner(tx, id)) === 'guest') throw new AppError('booking.noBalance');
   const amountSen = paidSen;
   await payOutOfBalance(tx, { paymentId, accountId, amountSen, reason: orderNo, operatorId, at });
 }

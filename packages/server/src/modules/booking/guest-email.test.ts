@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { expect, test } from 'vitest';
@@ -56,6 +57,28 @@ test('an address put right at the desk gets the tickets, and what went to the wr
   expect((await atDesk(id, right, email)).code).toBe(200);
   expect(await shop.links(right)).toHaveLength(2);
   expect((await atDesk(id, newAddress(), email)).reason).toBe('record.changed');
+});
+
+test('a ticket that was shared stays so when the address is put right or an account is made, until it is withdrawn', async () => {
+  const { id, email, session: token } = await bought();
+  const params = { id: (await shop.tickets(token, [id])).data.orders[0]?.tickets[0]?.id ?? 0 };
+  const { data: share } = await shop.one.call(bookingCalls.shareTicket, { params }, { token });
+  const shown = async () =>
+    (await shop.one.call(bookingCalls.sharedTicket, { body: { token: share.token } })).reason ?? 'shown';
+  await byGuest(token, newAddress(), email);
+  expect(await shown()).toBe('shown');
+  const account = {
+    username: `sharer.${id}`,
+    password: 'Harbour-1',
+    confirmPassword: 'Harbour-1',
+    realName: 'Sharer',
+    birthDate: '1990-01-01',
+  };
+  const made = await shop.one.call(customersCalls.makeAccount, { body: account }, { token });
+  expect(made.code).toBe(200);
+  expect(await shown()).toBe('shown');
+  await shop.one.call(bookingCalls.withdrawTicket, { params }, { token });
+  expect(await shown()).toBe('ticket.shareOver');
 });
 
 test('tickets that went to a wrong address are not sent there a second time', async () => {

@@ -19,7 +19,8 @@ export interface PaidOrder {
 /**
  * Marks an unpaid order as paid; null when it is not unpaid any more. The place is the order's own for as long as its hold
  * stands, even a second too long: nobody can have bought it before the hold was swept. Its people become its own now: it
- * throws when one of them was paid for in another order first, or when the ship has left.
+ * throws when one of them was paid for in another order first, or when the ship has left
+ * or is out of service.
  */
 export async function markPaid(tx: Tx, id: number, change: PaidChange, at: Date): Promise<PaidOrder | null> {
   await claimPeople(tx, [id]);
@@ -61,10 +62,12 @@ export async function markHeldPaid(
   return paid;
 }
 
-/** Throws when the ship of an unpaid order has left: nobody comes aboard any more, whoever held a place. */
+/** Throws when the ship of an unpaid order has left or is out of service: nobody comes aboard, whoever held a place. */
 export async function requireAshore(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  const { rows } = await sql<{ status: SailingStatus; departsAt: Date }>`
-    select s.status, s.departs_at from orders o join sailings s on s.id = o.sailing_id
+  const { rows } = await sql<{ status: SailingStatus; departsAt: Date; shipActive: boolean }>`
+    select s.status, s.departs_at, sh.status = 'active' as ship_active
+      from orders o join sailings s on s.id = o.sailing_id join ships sh on sh.id = s.ship_id
      where o.id = any(${ids}::bigint[]) and o.status = 'unpaid'`.execute(tx);
-  if (rows.some((sailing) => hasDeparted(sailing, now))) throw new AppError('booking.closed');
+  if (rows.some((sailing) => !sailing.shipActive || hasDeparted(sailing, now)))
+    throw new AppError('booking.closed');
 }

@@ -76,6 +76,16 @@ test('the mail with the tickets has a link that opens the order again and again,
   expect(quote).toMatchObject({ backSen: expect.any(Number) });
 });
 
+test('the mail says what its link is for, and where the one is asked for that changes things', async () => {
+  const { mail } = await bought();
+  const text = mail && textOf(mail, 'text/plain');
+  expect(text).toContain('Open your booking to see it and to show or print its tickets. Keep this link');
+  expect(text).toMatch(
+    /To change or cancel it.* a fresh link .*: https:\/\/tickets\.example\.com\/queryOrderInfo/,
+  );
+  expect(text).toMatch(/如需改期、取消或注册账户.*：https:\/\/tickets\.example\.com\/queryOrderInfo/);
+});
+
 test('the link stands in no table and is seen by nobody in the office; sent again it goes to the same reader', async () => {
   const { email, link } = await bought();
   const tables = await sql(

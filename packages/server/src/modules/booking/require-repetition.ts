@@ -23,6 +23,7 @@ export async function requireTaken(tx: Tx, id: number, taken: TakenPayment): Pro
     .where('payments.method', '=', taken.method)
     .where('payments.slipNo', '=', taken.slipNo)
     .where('payments.operatorId', '=', taken.operatorId)
+    .where('payments.tenderedSen', 'is not distinct from', taken.tenderedSen ?? null)
     .executeTakeFirst();
   if (!same) throw new AppError('order.step', { status });
 }
@@ -32,6 +33,7 @@ interface TakenPayment {
   provider: string;
   method: PaymentMethod;
   slipNo: string;
+  tenderedSen?: number | null;
   operatorId: number | null;
 }
 

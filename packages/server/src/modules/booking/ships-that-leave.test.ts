@@ -49,6 +49,25 @@ test('an order that is held when the ship leaves is not paid any more, whichever
   expect(await shop.order(id)).toMatchObject({ status: 'unpaid', paid_sen: 0 });
 });
 
+test.each(['maintenance', 'decommissioned'])(
+  'an order that is held on a ship set to %s is not paid any more, and money that comes for it goes back',
+  async (status) => {
+    const [{ id }, sent] = [await shop.book(), await shop.book()];
+    const started = await shop.jump([sent.id]);
+    await shop.recharge(cabinPrice);
+    await shop.ask('update ships set status = $2 where id = $1', [shop.sailing.shipId, status]);
+    for (const method of ['creditCard', 'balance'] as const)
+      expect(await shop.pay([id], method)).toMatchObject({ status: 409, reason: 'booking.closed' });
+    const desk = { token: await shop.one.login('frontdesk') };
+    const cash = { params: { id }, body: { method: 'cash' as const, note: '' } };
+    expect((await shop.one.call(bookingCalls.confirmPaid, cash, desk)).reason).toBe('booking.closed');
+    await shop.payThere(started.no);
+    await shop.refundedSoon(started.id, cabinPrice);
+    for (const order of [id, sent.id])
+      expect(await shop.order(order)).toMatchObject({ status: 'unpaid', paid_sen: 0 });
+  },
+);
+
 test('money for it that comes when the ship has left goes back', async () => {
   const { id } = await shop.book();
   const started = await shop.jump([id]);

@@ -35,8 +35,10 @@ function remove({ db }: Platform, id: number, actor: Actor): Promise<Outcome> {
 
 function decommission({ db }: Platform, id: number, actor: Actor): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
+    await holdRow(tx, 'ships', id);
     const before = await findShip(tx, id);
     if (!before) throw new AppError('record.missing');
+    if (before.status === 'decommissioned') return { outcome: 'decommissioned' };
     await tx
       .updateTable('ships')
       .set({ status: 'decommissioned', updatedAt: actor.at })

@@ -62,6 +62,14 @@ describe('a room type', () => {
     expect(await find(id)).toMatchObject({ code: 'FIRM', week: flatWeek(50_000, 60_000) });
   });
 
+  test('with a price above the limit is told the limit', async () => {
+    const week = { ...flatWeek(1, 1), thu: { day: 99_999_999_999, night: 1 } };
+    expect(await save(roomTypeBody('DEAR', { week }))).toMatchObject({
+      status: 400,
+      fields: [{ field: 'week.thu.day', message: 'A price is at most RM 1,000,000' }],
+    });
+  });
+
   test('has a code of its own, and stays what it is', async () => {
     const { data } = await save(roomTypeBody('KEEP'));
     expect(await save(roomTypeBody('keep'))).toMatchObject({ status: 409, reason: 'roomType.codeTaken' });

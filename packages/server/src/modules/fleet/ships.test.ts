@@ -123,6 +123,24 @@ test('a ship with sailings is decommissioned, and its pictures stay', async () =
   expect(await shipsLike('Sailed')).toMatchObject([{ status: 'decommissioned', images: [{ id: picture }] }]);
 });
 
+test('a ship that is out of service already is not taken out again, and the audit log has it once', async () => {
+  const make = catalogueMaker(server, token);
+  const id = await make.ship('Retired');
+  await make.sailing(id, await make.route(), farAhead);
+  for (let time = 0; time < 2; time += 1)
+    expect((await server.call(fleetCalls.deleteShip, { params: { id } }, { token })).data).toEqual({
+      outcome: 'decommissioned',
+    });
+  const lines = await server.gangway.platform.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('entity', '=', 'ship')
+    .where('entityId', '=', String(id))
+    .where('action', '=', 'decommission')
+    .execute();
+  expect(lines).toHaveLength(1);
+});
+
 test('front desk looks and does not touch', async () => {
   const desk = await server.login('frontdesk');
   expect((await server.call(fleetCalls.pageShips, { body: {} }, { token: desk })).code).toBe(200);

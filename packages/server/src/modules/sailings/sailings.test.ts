@@ -184,16 +184,15 @@ describe('a sailing', () => {
     expect(answer).toMatchObject({ reason: 'sailing.step', message });
   });
 
-  test('that people have booked keeps its ship, date and slot', async () => {
+  test('that people have booked keeps its ship, route, date and slot', async () => {
     const shipId = await newShip();
     const { data } = await saving(shipId);
     await server.gangway.platform.db
       .insertInto('sailingPeople')
       .values({ sailingId: data.id, peopleTaken: 4 })
       .execute();
-    expect(await saving(shipId, { id: data.id, date: '2026-12-06' })).toMatchObject({
-      reason: 'sailing.taken',
-    });
+    for (const moved of [{ date: '2026-12-06' }, { routeId: await make.route() }])
+      expect(await saving(shipId, { id: data.id, ...moved })).toMatchObject({ reason: 'sailing.taken' });
     expect((await saving(shipId, { id: data.id, capacity: 2 })).data.capacity).toBe(2);
   });
 });

@@ -20,7 +20,7 @@ import { findSailing, getSailing } from './sailings.queries.ts';
 
 type SaveSailingInput = Body<typeof sailingsCalls.saveSailing>;
 
-/** Creates or changes a sailing. Once places are taken, its ship, date and slot stay, and so does room for everybody. */
+/** Creates or changes a sailing. Once places are taken, its ship, route, date and slot stay, and so does room for everybody. */
 export async function saveSailing({ db }: Platform, input: SaveSailingInput, actor: Actor): Promise<Sailing> {
   const { departsAt, returnsAt } = sailingTimes(input.date, input.departure, input.returning);
   if (departsAt <= actor.at) throw fieldError('sailing.past', 'date', 'error.sailing.past');
@@ -89,7 +89,7 @@ function requireSailingCurrent(tx: Tx, current: Sailing, input: SaveSailingInput
 }
 
 function isMoved(before: Sailing, input: SaveSailingInput): boolean {
-  return before.shipId !== input.shipId || before.date !== input.date || before.slot !== input.slot;
+  return (['shipId', 'routeId', 'date', 'slot'] as const).some((part) => before[part] !== input[part]);
 }
 
 type Values = Omit<Insertable<Tables['sailings']>, 'status'>;

@@ -56,6 +56,25 @@ describe('a fault of our own', () => {
   });
 });
 
+test.each([
+  ['a list', []],
+  ['a text', 'Aina'],
+  ['a number', 5],
+])('%s in place of a body is refused in a whole sentence', async (_, body) => {
+  const ask = async (language: string) => {
+    const response = await fetch(`${server.url}/prod-api${identityCalls.login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const refused = { code: 400, reason: 'request.invalid' };
+  const message = 'The body of the request must be a JSON object with named fields.';
+  expect(await ask('en')).toMatchObject({ ...refused, message, fields: [{ field: '', message }] });
+  expect(await ask('zh')).toMatchObject({ ...refused, message: '请求正文必须是含有字段名的 JSON 对象。' });
+});
+
 test("nobody's data gets into the log, whatever PostgreSQL complains about", async () => {
   const customer = await server.login('customer');
   const body = {

@@ -10,11 +10,16 @@ export function describeFields(
 ): { field: string; message: string }[] {
   return errors.map((error) => ({
     field: error.field,
-    message: translate(locale, error.id, {
+    message: translate(locale, isWhole(error) ? 'validation.body' : error.id, {
       ...error.values,
       field: fieldLabel(error.field, locale, callPath),
     }),
   }));
+}
+
+/** Whether all that was sent is of a wrong kind, a list for example: then there is no field to name. */
+function isWhole({ field, id }: FieldError): boolean {
+  return field === '' && id === 'validation.type';
 }
 
 /** The text that names a field: what it is called in calls like this one, by its whole path, or by its last part. */

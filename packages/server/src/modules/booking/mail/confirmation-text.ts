@@ -79,7 +79,7 @@ export function confirmationWords(
       ...order.tickets
         .filter((ticket) => ticket.certificateNeeded)
         .map(({ name }) => t('certificate', { name })),
-      ...(hasLink ? [t('open', { link: linkMark })] : []),
+      ...(hasLink ? [t('open', { link: linkMark }), t('change', { url })] : []),
       t(isOwn ? 'orders' : 'lookUp', { url }),
       t('contact', { email: company.email, phone: company.phone }),
     ],

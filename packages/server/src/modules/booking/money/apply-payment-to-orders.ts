@@ -91,7 +91,7 @@ async function decide(platform: Platform, share: Share): Promise<Outcome> {
   );
 }
 
-/** Pays an order that waits; null when it does not any more, its ship has left, or somebody of it was paid for elsewhere. */
+/** Pays an order that waits; null when it does not any more, its ship has left or is out of service, or somebody of it was paid for elsewhere. */
 function payWaiting({ db, clock }: Platform, share: Share): Promise<Outcome | null> {
   const { orderId, amountSen, method } = share;
   return inTransaction(db, async (tx) => {

@@ -34,6 +34,23 @@ test('cash that is too little pays nothing; what was handed over stands on the r
   ]);
 });
 
+test('cash that is said again is the same only with what was handed over', async () => {
+  await desk.fresh();
+  const { id } = await desk.sell();
+  await pay(id, passPrice + 750);
+  expect((await pay(id, passPrice + 750)).data).toMatchObject({ status: 'paid' });
+  expect(await pay(id, passPrice + 800)).toMatchObject({ status: 409, reason: 'order.step' });
+  expect(await desk.take(id)).toMatchObject({ status: 409, reason: 'order.step' });
+});
+
+test('more cash than anybody hands over is refused with the limit in ringgit', async () => {
+  const message = 'At most RM 1,000,000 can be handed over in cash';
+  expect(await pay((await desk.sell()).id, 100_000_001)).toMatchObject({
+    reason: 'request.invalid',
+    fields: [{ field: 'tenderedSen', message }],
+  });
+});
+
 test('tickets are mailed once per wish, to the address that was asked for', async () => {
   await desk.fresh();
   const { id, orderNo } = await desk.sell();

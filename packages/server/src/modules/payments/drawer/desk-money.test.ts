@@ -90,7 +90,7 @@ describe('money taken at the counter', () => {
     expect((await desk.moneyOf(id)).payments).toEqual([]);
   });
 
-  test('out of a balance takes from the customer, too little says so, and a walk-in has none', async () => {
+  test('out of a balance takes from the customer, too little says so, and a walk-in or a guest has none', async () => {
     const { id: accountId, token } = await newCustomer(desk.one);
     await desk.recharge(accountId, { amountSen: passPrice + 100, method: 'bank', slipNo: 'B1' });
     const [first, second] = [await desk.sell(accountId), await desk.sell(accountId)];
@@ -103,6 +103,9 @@ describe('money taken at the counter', () => {
       message: "Sorry, your agent's available balance is insufficient for settlement.",
     });
     expect((await desk.take((await desk.sell()).id, 'balance')).reason).toBe('booking.noBalance');
+    const guest = await bookAsGuest(desk.one);
+    const order = firstOrder(await buy(desk.one, guest, [passLine(desk.sailing)]));
+    expect((await desk.take(order.id, 'balance')).reason).toBe('booking.noBalance');
     await desk.giveBack(first.id);
     expect(await left()).toBe(passPrice + 100);
   });
