@@ -135,7 +135,7 @@ test('the number left in the list is of that whose price is shown', async ({ pag
   await page.goto(`/shipClient/routeList?from=${day}&to=${day}&slot=day&people=4`);
   const row = page.locator('main li').filter({ has: page.getByRole('link') });
   await expect(row).toContainText(`from ${formatMoney(pass.priceSen)} per person`);
-  await expect(row).toContainText(new RegExp(`${left} pass(es)? left`));
+  await expect(row).toContainText(new RegExp(`${left} standing tickets? left`));
   await expect(row).not.toContainText('cabin');
 });
 
