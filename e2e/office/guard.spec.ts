@@ -16,7 +16,7 @@ test('a role without a grant sees no menu for it, cannot open it, and gets 403 f
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('Permissions')).toHaveCount(0);
   await page.goto('/permission/role');
-  await expect(page.getByText('Your role does not include this screen')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role does not include this screen' })).toBeVisible();
   const answer = await page.request.get(`${apiBase}/role/list`, { headers: { 'x-token': token } });
   expect(answer.status()).toBe(403);
 });
@@ -34,7 +34,7 @@ test('only a role with the template admin opens the role permissions', async ({
   await expect(menu.getByText('Environment config')).toBeVisible();
   await expect(menu.getByText('Permissions')).toHaveCount(0);
   await page.goto('/permission/role');
-  await expect(page.getByText('Your role does not include this screen')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role does not include this screen' })).toBeVisible();
   const answer = await page.request.get(`${apiBase}/role/list`, { headers: { 'x-token': token } });
   expect(answer.status()).toBe(403);
 

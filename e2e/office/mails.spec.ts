@@ -60,5 +60,5 @@ test('a role without the screen is not let in', async ({ page, login, announceEr
   announceErrors(/404/);
   await login('housekeeping');
   await page.goto('/setup/mails');
-  await expect(page.getByText('Your role does not include this screen')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role does not include this screen' })).toBeVisible();
 });

@@ -258,7 +258,7 @@ test('a role without the grant sees no orders, neither in the menu nor by addres
   await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
   await expect(call(request, token, bookingCalls.pageOrders, { body: {} })).rejects.toThrow('403');
   await page.goto('/ship/shipOrder');
-  await expect(page.getByText('Your role does not include this screen')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role does not include this screen' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 

@@ -173,7 +173,9 @@ test('axe finds nothing in the list and the form of passengers in Chinese', asyn
   await login(account);
   await page.goto('/shipClient/personalCenter');
   const card = page.getByRole('region', { name: '常用乘客' });
-  await expect(card.getByRole('listitem')).toContainText(/陈美玲.*护照.*3344.*已于 2020年1月31日 过期.*中国/s);
+  await expect(card.getByRole('listitem')).toContainText(
+    /陈美玲.*护照.*3344.*已于 2020年1月31日 过期.*中国/s,
+  );
   await expectAccessible(page);
   await card.getByRole('button', { name: '修改 陈美玲' }).click();
   await expect(page.getByRole('dialog', { name: '修改 陈美玲' }).getByLabel('国籍')).toHaveValue('CN');
