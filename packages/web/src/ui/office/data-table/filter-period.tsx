@@ -47,7 +47,7 @@ export function FilterPeriod(props: FilterPeriodProps) {
         clearable={clearable}
         allowDeselect={false}
       />
-      <Group gap="xs" wrap="nowrap" grow preventGrowOverflow={false} data-wide>
+      <Group gap="xs" wrap="nowrap" grow preventGrowOverflow={false} flex="1 1 300px" maw={400} data-wide>
         {(['from', 'to'] as const).map((end) => (
           <DateField
             key={end}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, TextInput } from '@mantine/core';
+import { Badge, Box, Button, Group, TextInput } from '@mantine/core';
 import { IconCamera, IconPlugX, IconScan } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -21,7 +21,7 @@ export function ScanButtons({ scan, isBusy, isUnplugged }: ScanButtonsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div>
+      <Box miw={0}>
         <div role="status">
           {isUnplugged ? (
             <Badge
@@ -36,7 +36,7 @@ export function ScanButtons({ scan, isBusy, isUnplugged }: ScanButtonsProps) {
           ) : null}
         </div>
         <TypeCode scan={scan} isBusy={isBusy} />
-      </div>
+      </Box>
       <Button
         variant="default"
         leftSection={<IconCamera size={16} aria-hidden />}
@@ -70,7 +70,7 @@ function TypeCode({ scan, isBusy }: TypeCodeProps) {
       <Group gap={6} wrap="nowrap">
         <TextInput
           aria-label={t('roomDesk.code')}
-          flex="0 1 17rem"
+          w="18rem"
           miw={0}
           placeholder={t('roomDesk.code')}
           leftSection={<IconScan size={16} aria-hidden />}
@@ -79,7 +79,7 @@ function TypeCode({ scan, isBusy }: TypeCodeProps) {
           autoComplete="off"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} flex="none">
           {t('roomDesk.find')}
         </Button>
       </Group>
