@@ -282,6 +282,6 @@ test('a document number is shown in full to who may edit the records, and that i
     { token: admin },
   );
   expect(audit.data.records).toMatchObject([
-    { account: 'admin', entity: 'order', after: { ticketId: mei.id } },
+    { account: 'admin', entity: 'order', after: { ticketId: mei.serial } },
   ]);
 });
