@@ -21,10 +21,6 @@ update order_payments s
   from orders o, payments p
  where o.id = s.order_id and p.id = s.payment_id;
 
-alter table order_payments alter column payer set not null;
-alter table order_payments alter column sailing_id set not null;
-alter table order_payments alter column people set not null;
-
 -- Money for a change of date comes before the order moves, and is for the sailing it moves to.
 create function keep_what_was_paid() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
@@ -32,7 +28,7 @@ begin
   select o.customer_name, coalesce(c.sailing_id, o.sailing_id), o.people
     into new.payer, new.sailing_id, new.people
     from orders o
-    join payments p on p.id = new.payment_id
+    left join payments p on p.id = new.payment_id
     left join order_changes c on p.subject = 'change' and c.id = p.subject_ids[1]
    where o.id = new.order_id;
   return new;

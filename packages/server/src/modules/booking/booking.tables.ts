@@ -105,9 +105,9 @@ declare module '../../platform/database/tables.ts' {
       outcome: 'pending' | 'paid' | 'returned';
       at: Moment;
       /** As they were when the money came (a trigger keeps them). */
-      payer: Made<string>;
-      sailingId: Made<number>;
-      people: Made<number>;
+      payer: Made<string | null>;
+      sailingId: Made<number | null>;
+      people: Made<number | null>;
     };
     orderRefunds: {
       id: Made<number>;

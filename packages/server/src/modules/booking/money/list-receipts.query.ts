@@ -25,14 +25,15 @@ export async function listReceipts(
 ): Promise<Receipt[]> {
   const order = await db
     .selectFrom('orders')
-    .select(['accountId', 'groupNo'])
+    .select(['accountId', 'customerName', 'groupNo'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order || (accountId !== null && order.accountId !== accountId)) throw new AppError('record.missing');
   const payments = await db
     .selectFrom('orderPayments')
     .innerJoin('payments', 'payments.id', 'orderPayments.paymentId')
-    .select([
+    .select(({ fn, val }) => [
+      fn.coalesce('orderPayments.payer', val(order.customerName)).as('payer'),
       'payments.id',
       'payments.paymentNo',
       'payments.paidAt',
@@ -41,7 +42,6 @@ export async function listReceipts(
       'payments.slipNo',
       'payments.tenderedSen',
       'payments.amountSen',
-      'orderPayments.payer',
     ])
     .where('orderPayments.orderId', '=', orderId)
     .where('payments.status', '=', 'paid')
@@ -91,15 +91,17 @@ async function listLines(
     .innerJoin('orders', 'orders.id', 'orderPayments.orderId')
     .innerJoin('payments', 'payments.id', 'orderPayments.paymentId')
     // What was paid for, wherever the order sails by now.
-    .innerJoin('sailings', 'sailings.id', 'orderPayments.sailingId')
+    .innerJoin('sailings', (join) =>
+      join.on((eb) => eb('sailings.id', '=', eb.fn.coalesce('orderPayments.sailingId', 'orders.sailingId'))),
+    )
     .innerJoin('ships', 'ships.id', 'sailings.shipId')
     .innerJoin('routes', 'routes.id', 'sailings.routeId')
     .innerJoin('roomTypes', 'roomTypes.id', 'orders.roomTypeId')
-    .select([
+    .select(({ fn }) => [
       'orderPayments.paymentId',
       'orderPayments.amountSen',
-      'orderPayments.people',
-      'orderPayments.sailingId',
+      fn.coalesce('orderPayments.people', 'orders.people').as('people'),
+      'sailings.id as sailingId',
       'orders.orderNo',
       'payments.subject',
       'sailings.date',
