@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { apiBase } from '@gangway/contract/core/cookies.ts';
@@ -73,7 +73,6 @@ describe('a connection on which nothing moves', () => {
   let quiet: TestServer;
   beforeAll(async () => {
     // More than the buffers on the way take in; a hole in a file costs no disk.
-    mkdirSync(path.join(build.root, 'assets'));
     writeFileSync(path.join(build.root, 'assets/large.bin'), '');
     truncateSync(path.join(build.root, 'assets/large.bin'), largeBytes);
     quiet = await startTestServer({ logLines, webRoot: build.root, sandbox: true, silentMs: 1000 });
