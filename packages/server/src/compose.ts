@@ -32,7 +32,13 @@ import {
 import { contacts, customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { housekeepingRoutes, requireUnsold } from './modules/housekeeping/index.ts';
-import { authenticate, identityJobs, identityRoutes, syncMenus } from './modules/identity/index.ts';
+import {
+  authenticate,
+  identityJobs,
+  identityRoutes,
+  noteSeenSessions,
+  syncMenus,
+} from './modules/identity/index.ts';
 import { legacyRoutes } from './modules/legacy/index.ts';
 import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
@@ -156,10 +162,11 @@ export async function compose(options: {
   const payment = { provider, publicUrl: env.publicUrl };
   const kept = createKeptAnswers(keptMs);
   const freshness = keepFresh({ kept, db, pool, live, log });
+  const seen = noteSeenSessions(db, log);
   let stopping = false;
   const tools: CallTools = {
     clock,
-    authenticate: (token, at) => authenticate({ db, ask }, token, at),
+    authenticate: (token, at) => authenticate({ ask, seen }, token, at),
     note: (actor, entry) => inTransaction(db, (tx) => recordAudit(tx, actor, entry)),
     rawPerMinute: env.paymentMessagesPerMinute,
   };
@@ -281,9 +288,7 @@ export async function compose(options: {
       live.closeStreams();
       await app.close();
       log.info('stopping: no request is under way any more');
-      await sweeping.stop();
-      await querying.stop();
-      await outbox.stop();
+      for (const part of [seen, sweeping, querying, outbox]) await part.stop();
       mailer?.close();
       await jobs.stop();
       await freshness.stop();

@@ -1,9 +1,9 @@
 import type { Role, SystemUser } from '@gangway/contract/identity/schemas.ts';
-import type { Ask, Db } from '../../platform/database/create-database.ts';
+import type { Ask } from '../../platform/database/create-database.ts';
 import type { Authentication, Caller } from '../../platform/http/caller.ts';
 import { type HeldRights, heldRights } from './held-rights.ts';
 import { hashToken } from './session-token.ts';
-import { touchSession } from './sessions.store.ts';
+import type { SeenSessions } from './seen-sessions.ts';
 
 /**
  * Asked with every call: past the query builder, and as one column, since the driver reads one text sooner than eighteen values. Admin holds
@@ -25,7 +25,7 @@ const nothing: HeldRights = { grants: [], posts: [] };
 
 /** Finds out who a token belongs to, with the grants their role holds at this moment, in one query. */
 export async function authenticate(
-  { db, ask }: { db: Db; ask: Ask },
+  { ask, seen }: { ask: Ask; seen: SeenSessions },
   token: string,
   at: Date,
 ): Promise<Authentication> {
@@ -36,7 +36,7 @@ export async function authenticate(
     return { state: 'unknown' };
   if (row.status === 'disabled' || row.deletedAt) return { state: 'disabled' };
   if (row.endReason) return { state: 'endedElsewhere' };
-  if (at.getTime() - Date.parse(row.lastSeenAt) > 60_000) await touchSession(db, row.id, at);
+  if (at.getTime() - Date.parse(row.lastSeenAt) > 60_000) seen.note(row.id, at);
   return {
     state: 'valid',
     caller: {

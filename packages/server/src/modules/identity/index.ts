@@ -11,6 +11,7 @@ export {
 } from './accounts.store.ts';
 export { type AuditedRecords, type AuditReader, seesCustomers } from './audited-records.ts';
 export { authenticate } from './authenticate.ts';
+export { noteSeenSessions } from './seen-sessions.ts';
 export { checkOwnPassword, stillFits } from './check-own-password.ts';
 export type { Contacts } from './contacts.ts';
 export { createAdmin } from './create-admin.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
-import { notWaitingForDisk } from '../../platform/database/not-waiting-for-disk.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { EndReason } from './identity.tables.ts';
@@ -93,14 +92,6 @@ export async function requireOpenSession(tx: Tx, id: number): Promise<void> {
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   if (!open) throw new AppError('session.endedElsewhere');
-}
-
-/** Notes that a session is in use, at most once a minute. */
-export async function touchSession(db: Db, id: number, at: Date): Promise<void> {
-  await sql`update sessions set last_seen_at = ${at}
-            where id = ${id} and last_seen_at < ${new Date(at.getTime() - 60_000)} and ${notWaitingForDisk}`.execute(
-    db,
-  );
 }
 
 /** Removes what no one can ask about any more: sessions that ran out or ended a month ago. */

@@ -111,10 +111,7 @@ export async function readOfferAnd<T>(
       left join sailing_units u on u.sailing_id = s.id and u.room_type_id = t.id
       left join date_prices d on d.room_type_id = t.id and d.date = s.date and d.slot = s.slot
       left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from s.date) and w.slot = s.slot
-      cross join lateral (
-        select sum(h.units) filter (where h.room_type_id = t.id) as units, sum(h.people) as people
-          from place_holds h where h.sailing_id = s.id and h.expires_at <= ${now}
-      ) over
+      cross join lateral holds_over(s.id, t.id, ${now}::timestamptz) over
      where s.id = ${sailingId}`.execute(db);
   return rows[0] && { type: judge(rows[0], now), also: rows[0].also };
 }
