@@ -20,9 +20,14 @@ export function formatInstant(at: Date | string): string {
 
 /** Whether a text is a real calendar day written YYYY-MM-DD; the calendar has no year 0, and neither has PostgreSQL. */
 export function isPlainDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  if (!/^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)) return false;
+  const day = Number(text.slice(8));
+  return day < 29 || day <= lengthOfMonth(text);
+}
+
+/** How many days the month has in which a day lies, or which is written YYYY-MM itself. */
+function lengthOfMonth(date: string): number {
+  return new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
 }
 
 /** Full years between a birth date and a day, both YYYY-MM-DD; a 29 February birthday falls on 1 March in common years. */
@@ -38,9 +43,10 @@ export function daysUntil(from: Date, to: Date): number {
 
 /** Every day of a month written YYYY-MM. */
 export function daysOfMonth(month: string): string[] {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+  return Array.from(
+    { length: lengthOfMonth(month) },
+    (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
+  );
 }
 
 /** A day some days later, or earlier. */
@@ -62,6 +68,5 @@ export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const count = year * 12 + (month - 1) + months;
   const target = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
-  const last = daysOfMonth(target).length;
-  return `${target}-${String(Math.min(day, last)).padStart(2, '0')}`;
+  return `${target}-${String(Math.min(day, lengthOfMonth(target))).padStart(2, '0')}`;
 }
