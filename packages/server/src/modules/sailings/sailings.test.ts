@@ -3,6 +3,7 @@ import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueMaker } from '../../../test/catalogue.ts';
 import { Held } from '../../../test/held.ts';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -20,22 +21,16 @@ beforeEach(() => server.setNow(new Date('2026-11-15T04:00:00Z')));
 afterAll(() => server.stop());
 
 const newShip = () => make.ship(`Ship ${(ships += 1)}`);
+const bodyOf = (shipId: number) => ({
+  shipId,
+  routeId,
+  date: '2026-12-05',
+  slot: 'day' as const,
+  departure: '09:00',
+  returning: '17:00',
+});
 const saving = (shipId: number, more: object = {}) =>
-  server.call(
-    sailingsCalls.saveSailing,
-    {
-      body: {
-        shipId,
-        routeId,
-        date: '2026-12-05',
-        slot: 'day',
-        departure: '09:00',
-        returning: '17:00',
-        ...more,
-      },
-    },
-    { token },
-  );
+  server.call(sailingsCalls.saveSailing, { body: { ...bodyOf(shipId), ...more } }, { token });
 
 const sailingsOf = async (shipId: number) =>
   (await server.call(sailingsCalls.monthSailings, { query: { month: '2026-12', shipId } }, { token })).data;
@@ -193,7 +188,36 @@ describe('a sailing', () => {
       .execute();
     for (const moved of [{ date: '2026-12-06' }, { routeId: await make.route() }])
       expect(await saving(shipId, { id: data.id, ...moved })).toMatchObject({ reason: 'sailing.taken' });
-    expect((await saving(shipId, { id: data.id, capacity: 2 })).data.capacity).toBe(2);
+  });
+
+  test.each([
+    ['en', '4 people have booked: the capacity cannot be less.'],
+    ['zh', '已有 4 人预订，载客量不能低于此数。'],
+    ['ko', '4명이 예약했으므로 정원을 그보다 적게 할 수 없습니다.'],
+  ])('says in %s how many have booked when it is made too small for them', async (locale, message) => {
+    const shipId = await newShip();
+    const { data } = await saving(shipId, { capacity: 10 });
+    await server.gangway.platform.db
+      .insertInto('sailingPeople')
+      .values({ sailingId: data.id, peopleTaken: 4 })
+      .execute();
+    const save = (capacity: number, more: object = {}) =>
+      server.call(
+        sailingsCalls.saveSailing,
+        { body: { ...bodyOf(shipId), id: data.id, capacity, ...more } },
+        { token, locale },
+      );
+    expect(await save(3)).toMatchObject({
+      status: 409,
+      reason: 'sailing.tooSmall',
+      fields: [{ field: 'capacity', message }],
+    });
+    expect(await sailingsOf(shipId)).toMatchObject([{ capacity: 10 }]);
+    expect((await save(4)).data.capacity).toBe(4);
+    // One that is too small already can be changed otherwise, and made larger.
+    await sql(server.databaseUrl, 'update sailings set capacity = 2 where id = $1', [data.id]);
+    expect((await save(2, { peak: true })).data).toMatchObject({ capacity: 2, peak: true });
+    expect((await save(3)).data.capacity).toBe(3);
   });
 });
 

@@ -15,7 +15,7 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
-import { holdGate, turnGate } from './places.store.ts';
+import { holdGate, narrowGate, turnGate } from './places.store.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
 import { findSailing, getSailing } from './sailings.queries.ts';
 
@@ -40,6 +40,12 @@ export async function saveSailing({ db }: Platform, input: SaveSailingInput, act
         // What somebody has booked cannot be moved under them.
         const people = await turnGate(tx, before.id);
         if (people > 0) throw new AppError('sailing.taken', { people });
+      }
+      if (before && capacity < before.capacity) {
+        // Never more people than places: whom the ship is too small for is refunded or moved first.
+        const people = await narrowGate(tx, before.id);
+        if (capacity < people)
+          throw fieldError('sailing.tooSmall', 'capacity', 'error.sailing.tooSmall', { people });
       }
       const values = {
         shipId: input.shipId,
