@@ -117,6 +117,47 @@ describe('a sailing', () => {
     expect(cancel).toMatchObject({ status: 409, reason: 'sailing.step' });
   });
 
+  test('that is cancelled keeps its reason: once more is the same answer, another reason is refused', async () => {
+    const { data } = await saving(await newShip());
+    const cancel = (reason: string) =>
+      server.call(
+        sailingsCalls.cancelSailing,
+        { params: { id: data.id }, body: { reason } },
+        { token, locale: 'en' },
+      );
+    const first = await cancel('Storm');
+    expect(first.data).toMatchObject({ status: 'cancelled', cancelReason: 'Storm' });
+    server.setNow(new Date('2026-11-15T05:00:00Z'));
+    expect(await cancel('Storm')).toMatchObject({ code: 200, data: first.data });
+    expect(await cancel('Engine')).toMatchObject({
+      status: 409,
+      reason: 'sailing.step',
+      message: 'The sailing was canceled: this is not possible now.',
+    });
+    const detail = await server.call(sailingsCalls.sailingDetail, { params: { id: data.id } }, { token });
+    expect(detail.data.sailing).toEqual(first.data);
+    const noted = await sql(
+      server.databaseUrl,
+      `select after from audit_log where entity = 'sailing' and action = 'step' and entity_id = $1`,
+      [String(data.id)],
+    );
+    expect(noted).toEqual([{ after: { status: 'cancelled', reason: 'Storm' } }]);
+  });
+
+  test('that two cancel at the same moment is cancelled by one, who alone is told so', async () => {
+    const { data } = await saving(await newShip());
+    const answers = await Promise.all(
+      ['Storm', 'Engine', 'Strike'].map((reason) =>
+        server.call(sailingsCalls.cancelSailing, { params: { id: data.id }, body: { reason } }, { token }),
+      ),
+    );
+    const done = answers.filter((answer) => answer.code === 200);
+    expect(done).toHaveLength(1);
+    expect(answers.filter((answer) => answer.reason === 'sailing.step')).toHaveLength(2);
+    const detail = await server.call(sailingsCalls.sailingDetail, { params: { id: data.id } }, { token });
+    expect(detail.data.sailing.cancelReason).toBe(done[0]?.data.cancelReason);
+  });
+
   test('that is ready to depart opens boarding again for a reason, and only for a time', async () => {
     const { data } = await saving(await newShip());
     const params = { id: data.id };
