@@ -126,8 +126,15 @@ test('the details of a customer are put right, and what another changed meanwhil
   await form.getByLabel('Remarks').fill('Asked at the counter');
   await expectAccessible(page);
 
+  const { version } = await call(request, guest.token, customersCalls.getProfile, {});
   await call(request, guest.token, customersCalls.saveProfile, {
-    body: { realName: 'Lim Siew Yen', gender: 'female', phone: '+60191234567', idCard: '880304-14-5678' },
+    body: {
+      version,
+      realName: 'Lim Siew Yen',
+      gender: 'female',
+      phone: '+60191234567',
+      idCard: '880304-14-5678',
+    },
   });
   await form.getByRole('button', { name: 'Save' }).click();
   const notice = form.getByRole('alert');

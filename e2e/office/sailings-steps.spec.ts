@@ -104,3 +104,35 @@ test('cancelling names orders and money and asks why, and then the sailing is ov
   await page.reload();
   await expect(panel).toContainText('Reason: A storm is coming');
 });
+
+test('the form of a booked sailing says how many orders hear of other times, and how many have booked when it is made too small', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/status of 409/);
+  const staff = await login('editor');
+  const own = await makeOwnSailing(request, staff, date);
+  const { token } = await newCustomer(request);
+  const paid = await bookPassesOn(request, { token, staff }, own.id, [adult(), adult()]);
+  await confirmPaid(request, staff, [paid]);
+  await bookPassesOn(request, { token, staff }, own.id, [adult()]);
+  await page.goto(`/ship/sailings?id=${own.id}`);
+  await page.getByRole('dialog', { name: own.name }).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: `Edit: ${own.name}` });
+  const note = form.getByText('1 paid order will be mailed the new times.');
+  await expect(form.getByText('3 people have booked')).toBeVisible();
+  await expect(note).toBeHidden();
+  await form.getByLabel('Departure: hours').fill('10');
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+
+  await form.getByLabel('Capacity').fill('2');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('3 people have booked: the capacity cannot be less.')).toBeVisible();
+  await form.getByLabel('Capacity').fill('3');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Saved: ${own.name}`)).toBeVisible();
+});

@@ -1,3 +1,5 @@
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { call } from '../fixtures/call.ts';
 import { countLoads, gonePieceErrors, goneTimes, openToType } from '../fixtures/gone-piece.ts';
 import { newCustomer } from '../fixtures/orders.ts';
 import { expect, test, visible } from '../fixtures/test.ts';
@@ -126,4 +128,45 @@ test('a page that comes without its first script loads again, and says so where 
   await goneTimes(page, script, always);
   await page.goto('/login');
   await expect(page.getByText('This page did not load. Please load it again')).toBeVisible();
+});
+
+test('what staff put right while a customer types stays, and so does what was typed', async ({
+  page,
+  request,
+  login,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/status of 409/);
+  const editor = await login('editor');
+  const { token, ...account } = await newCustomer(request);
+  await login(account);
+  await openToType(page, '/shipClient/personalCenter');
+  const form = page.getByRole('form', { name: 'Basic info' });
+  await form.getByLabel('Remarks').fill('No nuts, please');
+  await form.getByLabel('Identity card number').fill('880304-14-5678');
+  await form.getByRole('radio', { name: 'Female' }).check();
+
+  const { id, version, realName } = await call(request, token, customersCalls.getProfile, {});
+  await call(request, editor, customersCalls.saveCustomer, {
+    params: { id },
+    body: { version, realName, gender: 'male', phone: '+60191234567', idCard: '880304-14-5677' },
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('were changed meanwhile');
+  await expect(form.getByLabel('Phone')).toHaveValue('+60191234567');
+  await expect(form.getByLabel('Remarks')).toHaveValue('No nuts, please');
+  await expect(form.getByLabel('Identity card number')).toHaveValue('880304-14-5678');
+  await expect(form.getByRole('radio', { name: 'Female' })).toBeChecked();
+  await expectAccessible(page);
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your details are saved')).toBeVisible();
+  await expect(form.getByRole('alert')).toBeHidden();
+  expect(await call(request, token, customersCalls.getProfile, {})).toMatchObject({
+    phone: '+60191234567',
+    gender: 'female',
+    remarks: 'No nuts, please',
+    idCardEnding: '5678',
+  });
 });

@@ -4,10 +4,12 @@ import {
   applyPaymentToOrders,
   confirmOrder,
   followDisembarked,
+  followRetiming,
   followSailing,
   mailOrderLink,
   releaseRivals,
   tellMoneyBack,
+  tellRetimed,
 } from './modules/booking/index.ts';
 import { mailResetLinks } from './modules/customers/index.ts';
 import { endLeftStay, followRenaming } from './modules/housekeeping/index.ts';
@@ -25,6 +27,8 @@ export function outboxHandlers(platform: Platform, { provider, publicUrl }: Paym
       await followSailing(platform, message);
       await followBoarding(platform, message);
     },
+    'sailing.retimed': (news) => followRetiming(platform, news),
+    'order.retimed': (news) => tellRetimed(platform, publicUrl, news),
     'ticket.disembarked': ({ orderId }) => followDisembarked(platform, orderId),
     'order.left': ({ orderId }) => endLeftStay(platform, orderId),
     'room.renamed': ({ roomId }) => followRenaming(platform, roomId),

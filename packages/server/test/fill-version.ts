@@ -33,11 +33,18 @@ interface Saved {
  * What a test says about saving is rarely which version it saves upon: left out, it is the one that stands. -1 leaves it out
  * of what is sent.
  */
-export async function fillVersion(databaseUrl: string, call: Call, args: Saved): Promise<unknown> {
+export async function fillVersion(
+  databaseUrl: string,
+  call: Call,
+  args: Saved,
+  readOwn: () => Promise<number>,
+): Promise<unknown> {
   const record = records.get(call);
+  const isOwn = call === customersCalls.saveProfile;
   const { body } = args;
-  if (!record || typeof body !== 'object' || body === null) return body;
+  if ((!record && !isOwn) || typeof body !== 'object' || body === null) return body;
   if ('version' in body) return body.version === -1 ? { ...body, version: undefined } : body;
+  if (!record) return { ...body, version: await readOwn() };
   const [table, column] = record;
   const key: unknown = args.params?.['id'] ?? Reflect.get(body, column);
   if (typeof key !== 'string' && typeof key !== 'number') return body;

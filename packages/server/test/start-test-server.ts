@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { apiBase } from '@gangway/contract/core/cookies.ts';
 import type { Call, CallArguments, Data } from '@gangway/contract/core/define-call.ts';
+import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { compose, type Gangway } from '../src/compose.ts';
 import { demoPassword } from '../src/demo-logins.ts';
@@ -112,7 +113,10 @@ export async function startTestServer(
     gangway,
     async call(call, args, callOptions = {}) {
       const given = args as LooseArguments;
-      const body = await fillVersion(databaseUrl, call, given);
+      const readOwn = async () =>
+        (await send<{ version?: number } | null>(url, customersCalls.getProfile, {}, callOptions)).data
+          ?.version ?? 0;
+      const body = await fillVersion(databaseUrl, call, given, readOwn);
       return send(url, call, { ...given, body }, callOptions);
     },
     async login(username, password = demoPassword) {

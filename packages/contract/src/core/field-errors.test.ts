@@ -9,6 +9,7 @@ const schema = z.strictObject({
   kind: z.enum(['day', 'night']),
   own: z.string().regex(/^a/, { error: 'validation.characters' }).optional(),
   bounded: z.string().max(20, { error: 'password.tooLong' }).optional(),
+  days: z.array(z.enum(['mon', 'tue'])).optional(),
   parts: z.array(z.strictObject({ size: z.number() })).optional(),
 });
 const right = { name: 'a', count: 2, kind: 'day' };
@@ -36,6 +37,13 @@ test.each([
     { max: 20 },
   ],
   ['an unknown field', { ...right, extra: 1 }, 'extra', 'validation.unknown', {}],
+  [
+    'one of a list of plain values',
+    { ...right, days: ['mon', 'someday'] },
+    'days',
+    'validation.choice',
+    { choices: 'mon, tue' },
+  ],
   ['a field within', { ...right, parts: [{ size: 'x' }] }, 'parts.0.size', 'validation.type', {}],
   [
     'an unknown field within',

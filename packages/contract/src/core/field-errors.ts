@@ -15,7 +15,6 @@ type Issue = z.core.$ZodIssue;
  */
 export function fieldErrors(error: { issues: readonly Issue[] }): FieldError[] {
   return error.issues.flatMap((issue) => {
-    const field = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         field: [...issue.path, key].join('.'),
@@ -23,8 +22,13 @@ export function fieldErrors(error: { issues: readonly Issue[] }): FieldError[] {
         values: {},
       }));
     }
-    return [{ field, ...describe(issue) }];
+    return [{ field: fieldOf(issue.path), ...describe(issue) }];
   });
+}
+
+/** A list of plain values is one field: `weekdays`, whichever of them is wrong. */
+function fieldOf(path: Issue['path']): string {
+  return (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path).join('.');
 }
 
 function describe(issue: Issue): Omit<FieldError, 'field'> {

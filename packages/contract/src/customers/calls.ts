@@ -62,7 +62,7 @@ export const customersCalls = {
     permission: 'customer',
     body: saveProfileBody,
     response: savedProfile,
-    errors: ['request.invalid', 'password.wrong', 'login.tooManyTries'],
+    errors: ['request.invalid', 'password.wrong', 'login.tooManyTries', 'record.changed'],
   }),
   listPassengers: defineCall({
     method: 'GET',

@@ -77,7 +77,7 @@ describe('a phone number', () => {
   });
 });
 
-const profile = { realName: 'Tan Mei Ling', gender: 'female', phone: '0123456789' };
+const profile = { version: 1, realName: 'Tan Mei Ling', gender: 'female', phone: '0123456789' };
 
 describe('a document number', () => {
   test('is kept in capitals, without spaces around it', () => {

@@ -98,6 +98,7 @@ export const profile = z.object({
   /** The code an agent sells under. */
   referenceCode: z.string().nullable(),
   registeredAt: instant,
+  version,
 });
 export type Profile = z.output<typeof profile>;
 
@@ -114,6 +115,8 @@ const profileFields = z.strictObject({
 });
 
 export const saveProfileBody = profileFields.extend({
+  /** Of what was looked at: what staff put right since is not overwritten. */
+  version,
   /** Needed to change or remove an e-mail address that is kept; not looked at otherwise. */
   currentPassword: optional(z.string().min(1).max(200)),
 });

@@ -157,6 +157,7 @@ export const sailingsCalls = {
       'sailing.exists',
       'sailing.past',
       'sailing.taken',
+      'sailing.tooSmall',
       'sailing.step',
       'ship.notActive',
       'record.changed',

@@ -6,6 +6,7 @@ export const sailingsErrors = {
   'sailing.past': { status: 422 },
   'sailing.tooMany': { status: 422 },
   'sailing.taken': { status: 409 },
+  'sailing.tooSmall': { status: 409 },
   'sailing.step': { status: 409 },
   'sailing.tooEarly': { status: 409 },
   'sailing.reasonNeeded': { status: 422 },

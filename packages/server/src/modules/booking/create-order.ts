@@ -113,7 +113,7 @@ async function refuse(
   if (tooMuch) throw tooMuch;
   const { tickets } = wish;
   if (refusal === 'again') throw new AppError('record.changed');
-  // The sailing was moved to another date or ship after it was looked at: that is not what was to be bought.
+  // The sailing was moved to another date or ship after it was looked at, or made smaller: that is not what was to be bought.
   if (refusal === 'people' && (await readEdition(db, wish.sailingId)) !== wish.edition)
     throw new AppError('record.changed');
   if (refusal !== 'person') throw soldOut(0);

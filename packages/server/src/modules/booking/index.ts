@@ -1,6 +1,7 @@
 export { bookingJobs } from './booking.jobs.ts';
 export { bookingRoutes } from './booking.routes.ts';
 export { followDisembarked } from './follow-disembarked.ts';
+export { followRetiming } from './follow-retiming.ts';
 export { followSailing } from './follow-sailing.ts';
 export { applyPaymentToChange } from './money/apply-payment-to-change.ts';
 export { applyPaymentToOrders } from './money/apply-payment-to-orders.ts';
@@ -14,6 +15,7 @@ export { showIdNumber } from './office/show-id-number.ts';
 export { requirePaymentInLink } from './reach-of-link.ts';
 export { releaseRivals } from './release-rivals.ts';
 export { tellMoneyBack } from './mail/tell-money-back.ts';
+export { tellRetimed } from './mail/tell-retimed.ts';
 export { startSweeping } from './start-sweeping.ts';
 export { type TicketKeys, ticketKeysOfCall } from './ticket-keys.ts';
 export { sailingDeskRoutes } from './office/sailing-desk.routes.ts';

@@ -39,7 +39,7 @@ describe('a sailing that is moved while somebody books', () => {
     otherShip = await catalogueMaker(shop.one, editor).ship(`Instead ${shop.sailing.sailingId}`);
   });
 
-  const move = (to: { date?: string; shipId?: number; slot?: 'night' }) => {
+  const move = (to: { date?: string; shipId?: number; slot?: 'night'; capacity?: number }) => {
     const { shipId, routeId, sailingId: id } = shop.sailing;
     const times = { departure: '09:00', returning: '17:00' };
     const body = { id, shipId, routeId, date: date(0), slot: 'day' as const, ...times, ...to };
@@ -88,6 +88,24 @@ describe('a sailing that is moved while somebody books', () => {
     expect((await changed).reason).toBe('booking.soldOut');
     expect(await shop.order(id)).toMatchObject({ sailing_id: later.sailingId });
     expect(await shop.taken()).toBe(0);
+  });
+
+  test('to a smaller size takes nobody along who has looked at the larger one', async () => {
+    const { sailingId, cabinId } = shop.sailing;
+    await shop.book();
+    await using held = await begin();
+    // The booking has looked, and waits here before it passes the gate.
+    await held.do(
+      'update sailing_units set units_taken = units_taken where sailing_id = $1 and room_type_id = $2',
+      [sailingId, cabinId],
+    );
+    const bought = buy(shop.one, shop.customer, [cabinLine(shop.sailing)]);
+    await held.waitedFor(bought);
+    expect((await move({ capacity: 1 })).data.capacity).toBe(1);
+    await held[Symbol.asyncDispose]();
+    expect((await bought).lines).toMatchObject([{ ok: false, reason: 'record.changed' }]);
+    const people = 'select people_taken from sailing_people where sailing_id = $1';
+    expect(await shop.ask(people, [sailingId])).toEqual([{ people_taken: 1 }]);
   });
 
   test('stays while an order is there whose hold has ended: it can be paid until it is swept', async () => {

@@ -7,6 +7,17 @@ import { keepNumber } from './document-number.ts';
 
 export type ProfileInput = Omit<Body<typeof customersCalls.saveCustomer>, 'version'>;
 
+/** What a save would write, to be compared with what stands. What is left empty of some fields stays what it is. */
+export function givenProfile({ idCard, passport, birthDate, ...input }: ProfileInput) {
+  return {
+    ...input,
+    email: input.email ?? null,
+    idCard: idCard ?? undefined,
+    passport: passport ?? undefined,
+    birthDate: birthDate ?? undefined,
+  };
+}
+
 interface KeepProfile {
   accountId: number;
   /** What is kept of the identity card by now. */

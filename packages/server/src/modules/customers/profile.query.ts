@@ -21,6 +21,7 @@ export async function getProfile(db: Db, accountId: number): Promise<Profile> {
       'customers.remarks',
       'customers.level',
       'customers.referenceCode',
+      'customers.version',
       'accounts.createdAt',
     ])
     .where('accounts.id', '=', accountId)

@@ -1,5 +1,6 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { somebody } from '../../../test/booking.ts';
 import { findInDatabase } from '../../../test/find-in-database.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
@@ -115,4 +116,27 @@ describe('a document number in the database', () => {
     );
     expect(rows.map((row) => secrets.open(row.id_card_sealed))).toEqual(['921123087788']);
   });
+});
+
+// Which is why its form sends no version: staff write nothing of what it saves, and it writes nothing of theirs.
+test('a kept passenger is changed alone: nothing of the account, the customer or others who are kept', async () => {
+  const { referrer: _, ...person } = somebody({ name: 'Alone' });
+  const { referrer: __, ...another } = somebody({ name: 'Beside' });
+  const keep = (body: typeof person & { id?: number }) =>
+    server.call(customersCalls.savePassenger, { body: { ...body, consent: true } }, { token });
+  const { data } = await keep(person);
+  await keep(another);
+  const rows = () =>
+    sql(
+      server.databaseUrl,
+      `select (select jsonb_agg(to_jsonb(c) order by c.account_id) from customers c) as customers,
+              (select jsonb_agg(to_jsonb(a) order by a.id) from accounts a) as accounts,
+              (select jsonb_agg(to_jsonb(t) order by t.id) from tickets t) as tickets,
+              (select jsonb_agg(to_jsonb(p) order by p.id) from saved_passengers p where p.id <> $1) as others`,
+      [data.id],
+    );
+  const before = await rows();
+  const changed = await keep({ ...person, id: data.id, name: 'Alone Again', remarks: 'new' });
+  expect(changed.data).toMatchObject({ id: data.id, name: 'Alone Again', remarks: 'new' });
+  expect(await rows()).toEqual(before);
 });

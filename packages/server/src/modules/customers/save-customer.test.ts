@@ -1,3 +1,4 @@
+import type { StaleRecord } from '@gangway/contract/core/stale-record.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInDatabase } from '../../../test/find-in-database.ts';
@@ -114,6 +115,28 @@ describe('correcting a customer', () => {
     expect(stale).toMatchObject({ status: 409, reason: 'record.changed' });
     expect((await detail(other)).remarks).toBe('my own words');
     expect((await save(other, { remarks: 'of the desk' })).data.remarks).toBe('of the desk');
+  });
+
+  test('is not overwritten by a form of the customer from before it', async () => {
+    const other = await newCustomer(server);
+    const own = (body: object) =>
+      server.call(customersCalls.saveProfile, { body: { ...right, ...body } }, { token: other.token });
+    const seen = (await server.call(customersCalls.getProfile, {}, { token: other.token })).data;
+    await save(other, { phone: '+60111111111', remarks: 'needs a ramp' });
+
+    const stale = await own({ version: seen.version, remarks: 'window, please' });
+    expect(stale).toMatchObject({ status: 409, reason: 'record.changed' });
+    const told = stale.data as unknown as StaleRecord<typeof seen>;
+    expect(told.current).toMatchObject({ phone: '+60111111111', remarks: 'needs a ramp' });
+    // Who of the staff did it is nothing a customer is told.
+    expect(told).toMatchObject({ changedBy: null, changedAt: null });
+    expect(JSON.stringify(stale)).not.toMatch(/editor|sealed|fingerprint|900101/i);
+    expect(await detail(other)).toMatchObject({ phone: '+60111111111', remarks: 'needs a ramp' });
+
+    const { version } = told.current;
+    const knowing = await own({ version, phone: '+60111111111', remarks: 'needs a ramp; window' });
+    expect(knowing.data).toMatchObject({ version: version + 1, remarks: 'needs a ramp; window' });
+    expect(await own({ version: -1 })).toMatchObject({ status: 400, fields: [{ field: 'version' }] });
   });
 
   test('by several at once succeeds once', async () => {

@@ -6,7 +6,7 @@ import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CustomerRow, getCustomer } from './customers.queries.ts';
-import { keepProfile, type ProfileInput } from './keep-profile.ts';
+import { givenProfile, keepProfile, type ProfileInput } from './keep-profile.ts';
 import { requireAccountAge } from './require-account-age.ts';
 
 /** Puts a customer's details right, unless somebody changed them since that version. Nothing changed is not noted. */
@@ -22,7 +22,7 @@ export async function saveCustomer(
     await requireCurrent(tx, {
       entity: 'customer',
       entityId: accountId,
-      input: { version, ...given(input) },
+      input: { version, ...givenProfile(input) },
       current: before,
     });
     if (input.birthDate && input.birthDate !== before.birthDate)
@@ -47,17 +47,6 @@ export async function saveCustomer(
     }
     return after;
   });
-}
-
-/** What is left empty of these stays what it is. */
-function given({ idCard, passport, birthDate, ...input }: ProfileInput) {
-  return {
-    ...input,
-    email: input.email ?? null,
-    idCard: idCard ?? undefined,
-    passport: passport ?? undefined,
-    birthDate: birthDate ?? undefined,
-  };
 }
 
 const corrected = ['realName', 'gender', 'birthDate', 'phone', 'email', 'remarks'] as const;

@@ -5,11 +5,12 @@ import { fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkOwnPassword, type LoginLimits, stillFits } from '../identity/index.ts';
-import { keepProfile } from './keep-profile.ts';
+import { givenProfile, keepProfile } from './keep-profile.ts';
 import { mailConfirmation, type MailSettings } from './mail-confirmation.ts';
 import { getProfile } from './profile.query.ts';
 import { tellEmailChanged } from './tell-email-changed.ts';
@@ -17,13 +18,13 @@ import { tellEmailChanged } from './tell-email-changed.ts';
 type SaveProfileInput = Body<typeof customersCalls.saveProfile>;
 
 /**
- * Changes the own profile. Another e-mail address has to be confirmed, and the one before is told. Whoever reads the mails
+ * Changes the own profile, unless staff have since that version. Another e-mail address has to be confirmed, and the one before is told. Whoever reads the mails
  * of an account can have it, so taking the place of an address asks for the password.
  */
 export async function saveProfile(
   platform: Platform,
   caller: Caller,
-  { currentPassword, ...input }: SaveProfileInput,
+  { currentPassword, version, ...input }: SaveProfileInput,
   mail: MailSettings & { limits: LoginLimits },
   actor: Actor,
 ): Promise<SavedProfile> {
@@ -37,6 +38,12 @@ export async function saveProfile(
   return inTransaction(db, async (tx) => {
     await holdCustomer(tx, accountId);
     const before = await getProfile(tx, accountId);
+    await requireCurrent(tx, {
+      entity: 'customer',
+      entityId: accountId,
+      input: { version, ...givenProfile(input) },
+      current: before,
+    });
     if (replaces(before)) {
       if (fitted === null) throw fieldError('request.invalid', 'currentPassword', 'validation.required');
       await stillFits(tx, caller, fitted);
@@ -77,5 +84,6 @@ async function holdCustomer(tx: Tx, accountId: number): Promise<void> {
 
 /** Which fields changed, by name: what they hold is the person's own and stays out of the audit log. */
 function changedFields(before: Profile, after: Profile): string[] {
-  return Object.keys(after).filter((name) => Reflect.get(before, name) !== Reflect.get(after, name));
+  const { version: _, ...fields } = after;
+  return Object.keys(fields).filter((name) => Reflect.get(before, name) !== Reflect.get(after, name));
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/create-database.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { requireCurrent } from '../../platform/database/require-current.ts';
+import { changesNothing, requireCurrent } from '../../platform/database/require-current.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,7 +28,11 @@ export async function saveRoomType(
       if (input.id) await holdRow(tx, 'roomTypes', input.id);
       const before = input.id ? await findRoomType(tx, input.id, actor.at) : null;
       if (input.id && !before) throw new AppError('record.missing');
-      if (before) await requireTypeCurrent(tx, before, input);
+      if (before) {
+        const stored = { imageIds: before.images.map((image) => image.id) };
+        await requireCurrent(tx, { entity: 'roomType', entityId: before.id, input, current: before, stored });
+        if (changesNothing({ input, current: before, stored })) return before;
+      }
       if (before && before.kind !== input.kind)
         throw fieldError('roomType.kindFixed', 'kind', 'error.roomType.kindFixed');
       const id = await write(tx, input, actor.at);
@@ -52,11 +56,6 @@ export async function saveRoomType(
       throw fieldError('roomType.codeTaken', 'code', 'error.roomType.codeTaken');
     throw error;
   }
-}
-
-function requireTypeCurrent(tx: Tx, current: RoomType, input: SaveRoomTypeInput): Promise<void> {
-  const stored = { imageIds: current.images.map((image) => image.id) };
-  return requireCurrent(tx, { entity: 'roomType', entityId: current.id, input, current, stored });
 }
 
 async function write(tx: Tx, input: SaveRoomTypeInput, at: Date): Promise<number> {

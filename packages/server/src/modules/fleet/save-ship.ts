@@ -3,9 +3,8 @@ import type { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import type { Ship } from '@gangway/contract/fleet/schemas.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Tx } from '../../platform/database/create-database.ts';
 import { holdRow } from '../../platform/database/hold-row.ts';
-import { requireCurrent } from '../../platform/database/require-current.ts';
+import { changesNothing, requireCurrent } from '../../platform/database/require-current.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
@@ -23,7 +22,11 @@ export async function saveShip({ db }: Platform, input: SaveShipInput, actor: Ac
       if (givenId) await holdRow(tx, 'ships', givenId);
       const before = givenId ? await findShip(tx, givenId) : null;
       if (givenId && !before) throw new AppError('record.missing');
-      if (before) await requireShipCurrent(tx, before, input);
+      if (before) {
+        const stored = { imageIds: before.images.map((image) => image.id) };
+        await requireCurrent(tx, { entity: 'ship', entityId: before.id, input, current: before, stored });
+        if (changesNothing({ input, current: before, stored })) return before;
+      }
       const values = { ...fields, updatedAt: actor.at };
       const { id } = before
         ? await tx
@@ -51,9 +54,4 @@ export async function saveShip({ db }: Platform, input: SaveShipInput, actor: Ac
       throw fieldError('ship.nameTaken', 'name', 'error.ship.nameTaken');
     throw error;
   }
-}
-
-function requireShipCurrent(tx: Tx, current: Ship, input: SaveShipInput): Promise<void> {
-  const stored = { imageIds: current.images.map((image) => image.id) };
-  return requireCurrent(tx, { entity: 'ship', entityId: current.id, input, current, stored });
 }

@@ -66,7 +66,7 @@ test('the posts of a role are only those there are', async () => {
     token: office.token,
     body,
   });
-  expect(answer).toMatchObject({ status: 400, fields: [{ field: 'posts.0' }] });
+  expect(answer).toMatchObject({ status: 400, fields: [{ field: 'posts' }] });
 });
 
 test('the posts of a role are handed out by nobody who does not hold them', async () => {

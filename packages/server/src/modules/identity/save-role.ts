@@ -8,7 +8,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksConstraint, inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
-import { requireCurrent } from '../../platform/database/require-current.ts';
+import { changesNothing, requireCurrent } from '../../platform/database/require-current.ts';
 import { lockAll } from '../../platform/database/locks.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
@@ -33,7 +33,8 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, actor: Ac
       const before = input.id ? await findRole(tx, input.id) : null;
       if (input.id && !before) throw new AppError('record.missing');
       if (before?.builtIn) throw new AppError('role.builtIn');
-      await requireRoleCurrent(tx, input);
+      const unchanged = await requireRoleCurrent(tx, input);
+      if (unchanged) return unchanged;
       const fields = { name: input.name, template: input.template, description: input.description };
       const posts = givenPosts(input, before);
       const id = before?.id ?? (await insertRole(tx, { ...fields, posts }));
@@ -68,16 +69,20 @@ export async function saveRole({ db }: Platform, input: SaveRoleInput, actor: Ac
   }
 }
 
-/** Grants are a set: who holds nothing of a screen need not be named, and in which order they come says nothing. */
-async function requireRoleCurrent(tx: Tx, { id, ...input }: SaveRoleInput): Promise<void> {
+/**
+ * Gives the role where the save leaves it as it is. Grants are a set: who holds nothing of a screen need not be named, and in
+ * which order they come says nothing.
+ */
+async function requireRoleCurrent(tx: Tx, { id, ...input }: SaveRoleInput): Promise<Role | null> {
   const current = id ? await findPresentedRole(tx, id) : null;
-  if (!current) return;
+  if (!current) return null;
   const grants = heldGrants(input.template, namedGrants(input)).toSorted((a, b) =>
     a.route < b.route ? -1 : 1,
   );
   const { posts = current.posts } = input;
   const given = { ...input, grants, posts: heldPosts(input.template, posts) };
   await requireCurrent(tx, { entity: 'role', entityId: current.id, input: given, current });
+  return changesNothing({ input: given, current }) ? current : null;
 }
 
 /** A role with the template admin is either given nothing by name or everything: something between would be no bound. */

@@ -25,7 +25,7 @@ export function oversold(now: Date): RawBuilder<unknown> {
      where o.short > 0 group by o.sailing_id`;
 }
 
-/** By sailing, how many people are sold or held more than it may carry: its capacity was lowered. */
+/** By sailing, how many people are sold or held more than it may carry: its capacity was lowered past the form. */
 export function overCapacity(now: Date): RawBuilder<unknown> {
   return sql`
     select o.sailing_id, null::text, o.over::int from (

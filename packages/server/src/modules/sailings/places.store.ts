@@ -170,7 +170,16 @@ export async function turnGate(tx: Tx, sailingId: number): Promise<number> {
   return rows[0]?.peopleTaken ?? 0;
 }
 
-/** How often a sailing was moved to another ship, date or slot. */
+/** Turns away whoever has looked at the sailing when it took more people; gives how many have a place, counted as above. */
+export async function narrowGate(tx: Tx, sailingId: number): Promise<number> {
+  const { rows } = await sql<{ peopleTaken: number }>`
+    update sailing_people set edition = edition + 1 where sailing_id = ${sailingId} returning people_taken`.execute(
+    tx,
+  );
+  return rows[0]?.peopleTaken ?? 0;
+}
+
+/** How often a sailing was moved to another ship, date or slot, or made smaller. */
 export async function readEdition(db: Db, sailingId: number): Promise<number> {
   const gate = await db
     .selectFrom('sailingPeople')

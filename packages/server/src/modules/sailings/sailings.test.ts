@@ -2,7 +2,7 @@ import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueMaker } from '../../../test/catalogue.ts';
-import { Held } from '../../../test/held.ts';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -20,22 +20,16 @@ beforeEach(() => server.setNow(new Date('2026-11-15T04:00:00Z')));
 afterAll(() => server.stop());
 
 const newShip = () => make.ship(`Ship ${(ships += 1)}`);
+const bodyOf = (shipId: number) => ({
+  shipId,
+  routeId,
+  date: '2026-12-05',
+  slot: 'day' as const,
+  departure: '09:00',
+  returning: '17:00',
+});
 const saving = (shipId: number, more: object = {}) =>
-  server.call(
-    sailingsCalls.saveSailing,
-    {
-      body: {
-        shipId,
-        routeId,
-        date: '2026-12-05',
-        slot: 'day',
-        departure: '09:00',
-        returning: '17:00',
-        ...more,
-      },
-    },
-    { token },
-  );
+  server.call(sailingsCalls.saveSailing, { body: { ...bodyOf(shipId), ...more } }, { token });
 
 const sailingsOf = async (shipId: number) =>
   (await server.call(sailingsCalls.monthSailings, { query: { month: '2026-12', shipId } }, { token })).data;
@@ -122,6 +116,47 @@ describe('a sailing', () => {
     expect(cancel).toMatchObject({ status: 409, reason: 'sailing.step' });
   });
 
+  test('that is cancelled keeps its reason: once more is the same answer, another reason is refused', async () => {
+    const { data } = await saving(await newShip());
+    const cancel = (reason: string) =>
+      server.call(
+        sailingsCalls.cancelSailing,
+        { params: { id: data.id }, body: { reason } },
+        { token, locale: 'en' },
+      );
+    const first = await cancel('Storm');
+    expect(first.data).toMatchObject({ status: 'cancelled', cancelReason: 'Storm' });
+    server.setNow(new Date('2026-11-15T05:00:00Z'));
+    expect(await cancel('Storm')).toMatchObject({ code: 200, data: first.data });
+    expect(await cancel('Engine')).toMatchObject({
+      status: 409,
+      reason: 'sailing.step',
+      message: 'The sailing was canceled: this is not possible now.',
+    });
+    const detail = await server.call(sailingsCalls.sailingDetail, { params: { id: data.id } }, { token });
+    expect(detail.data.sailing).toEqual(first.data);
+    const noted = await sql(
+      server.databaseUrl,
+      `select after from audit_log where entity = 'sailing' and action = 'step' and entity_id = $1`,
+      [String(data.id)],
+    );
+    expect(noted).toEqual([{ after: { status: 'cancelled', reason: 'Storm' } }]);
+  });
+
+  test('that two cancel at the same moment is cancelled by one, who alone is told so', async () => {
+    const { data } = await saving(await newShip());
+    const answers = await Promise.all(
+      ['Storm', 'Engine', 'Strike'].map((reason) =>
+        server.call(sailingsCalls.cancelSailing, { params: { id: data.id }, body: { reason } }, { token }),
+      ),
+    );
+    const done = answers.filter((answer) => answer.code === 200);
+    expect(done).toHaveLength(1);
+    expect(answers.filter((answer) => answer.reason === 'sailing.step')).toHaveLength(2);
+    const detail = await server.call(sailingsCalls.sailingDetail, { params: { id: data.id } }, { token });
+    expect(detail.data.sailing.cancelReason).toBe(done[0]?.data.cancelReason);
+  });
+
   test('that is ready to depart opens boarding again for a reason, and only for a time', async () => {
     const { data } = await saving(await newShip());
     const params = { id: data.id };
@@ -193,77 +228,36 @@ describe('a sailing', () => {
       .execute();
     for (const moved of [{ date: '2026-12-06' }, { routeId: await make.route() }])
       expect(await saving(shipId, { id: data.id, ...moved })).toMatchObject({ reason: 'sailing.taken' });
-    expect((await saving(shipId, { id: data.id, capacity: 2 })).data.capacity).toBe(2);
-  });
-});
-
-describe('a pattern', () => {
-  const pattern = (shipId: number, more: object = {}) =>
-    server.call(
-      sailingsCalls.makePattern,
-      {
-        body: {
-          shipId,
-          routeId,
-          from: '2026-12-01',
-          to: '2026-12-31',
-          weekdays: ['fri', 'sat'],
-          slots: [
-            { slot: 'day', departure: '09:00', returning: '17:00' },
-            { slot: 'night', departure: '19:00', returning: '06:00' },
-          ],
-          write: false,
-          ...more,
-        },
-      },
-      { token },
-    );
-
-  test('shows what it would make and what is there, then makes exactly that, once', async () => {
-    const shipId = await newShip();
-    await saving(shipId, { date: '2026-12-05' });
-    const preview = await pattern(shipId);
-    expect(preview.data.created).toHaveLength(15);
-    expect(preview.data.existing).toEqual([{ date: '2026-12-05', slot: 'day' }]);
-    expect((await pattern(shipId, { write: true })).data.created).toHaveLength(15);
-    expect((await pattern(shipId, { write: true })).data).toMatchObject({ created: [] });
-    expect(await sailingsOf(shipId)).toHaveLength(16);
-  });
-
-  test('names what somebody else made meanwhile as there', async () => {
-    const shipId = await newShip();
-    const { data: sample } = await saving(shipId, { date: '2027-01-02' });
-    await using held = await Held.begin(server.databaseUrl);
-    await held.do(
-      `insert into sailings (ship_id, route_id, date, slot, departs_at, returns_at, sales_close_at, capacity, peak, updated_at)
-       select ship_id, route_id, '2026-12-05', slot, departs_at, returns_at, sales_close_at, capacity, peak, updated_at
-       from sailings where id = $1`,
-      [sample.id],
-    );
-    const answer = pattern(shipId, { write: true });
-    await held.waitedFor(answer);
-    await held.commit();
-    const { created, existing } = (await answer).data;
-    expect(created).toHaveLength(15);
-    expect(existing).toEqual([{ date: '2026-12-05', slot: 'day' }]);
   });
 
   test.each([
-    [
-      'more than a thousand sailings',
-      { to: '2028-12-31', weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] },
-      'sailing.tooMany',
-      'to',
-    ],
-    ['a beginning in the past', { from: '2026-11-01' }, 'sailing.past', 'from'],
-    ['no such weekday in the range', { from: '2026-12-07', to: '2026-12-08' }, 'request.invalid', 'weekdays'],
-    ['an end before its beginning', { to: '2026-11-30' }, 'request.invalid', 'to'],
-  ])('with %s is refused at the field and makes nothing', async (_name, wrong, reason, field) => {
+    ['en', '4 people have booked: the capacity cannot be less.'],
+    ['zh', '已有 4 人预订，载客量不能低于此数。'],
+    ['ko', '4명이 예약했으므로 정원을 그보다 적게 할 수 없습니다.'],
+  ])('says in %s how many have booked when it is made too small for them', async (locale, message) => {
     const shipId = await newShip();
-    const answer = await pattern(shipId, { ...wrong, write: true });
-    expect(answer).toMatchObject({ reason, fields: [{ field }] });
-    const page = await server.call(sailingsCalls.pageSailings, { body: { filter: { shipId } } }, { token });
-    expect(page.data.total).toBe(0);
+    const { data } = await saving(shipId, { capacity: 10 });
+    await server.gangway.platform.db
+      .insertInto('sailingPeople')
+      .values({ sailingId: data.id, peopleTaken: 4 })
+      .execute();
+    const save = (capacity: number, more: object = {}) =>
+      server.call(
+        sailingsCalls.saveSailing,
+        { body: { ...bodyOf(shipId), id: data.id, capacity, ...more } },
+        { token, locale },
+      );
+    expect(await save(3)).toMatchObject({
+      status: 409,
+      reason: 'sailing.tooSmall',
+      fields: [{ field: 'capacity', message }],
+    });
+    expect(await sailingsOf(shipId)).toMatchObject([{ capacity: 10 }]);
+    expect((await save(4)).data.capacity).toBe(4);
+    // One that is too small already can be changed otherwise, and made larger.
+    await sql(server.databaseUrl, 'update sailings set capacity = 2 where id = $1', [data.id]);
+    expect((await save(2, { peak: true })).data).toMatchObject({ capacity: 2, peak: true });
+    expect((await save(3)).data.capacity).toBe(3);
   });
 });
 

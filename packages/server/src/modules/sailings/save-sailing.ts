@@ -11,10 +11,11 @@ import { breaksConstraint, inTransaction } from '../../platform/database/in-tran
 import { requireCurrent } from '../../platform/database/require-current.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
-import { holdGate, turnGate } from './places.store.ts';
+import { holdGate, narrowGate, turnGate } from './places.store.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
 import { findSailing, getSailing } from './sailings.queries.ts';
 
@@ -40,6 +41,12 @@ export async function saveSailing({ db }: Platform, input: SaveSailingInput, act
         const people = await turnGate(tx, before.id);
         if (people > 0) throw new AppError('sailing.taken', { people });
       }
+      if (before && capacity < before.capacity) {
+        // Never more people than places: whom the ship is too small for is refunded or moved first.
+        const people = await narrowGate(tx, before.id);
+        if (capacity < people)
+          throw fieldError('sailing.tooSmall', 'capacity', 'error.sailing.tooSmall', { people });
+      }
       const values = {
         shipId: input.shipId,
         routeId: input.routeId,
@@ -61,7 +68,9 @@ export async function saveSailing({ db }: Platform, input: SaveSailingInput, act
         after: values,
       });
       await tellCatalogueChanged(tx);
-      return getSailing(tx, id, actor.at);
+      const saved = await getSailing(tx, id, actor.at);
+      if (before) await tellRetimed(tx, before, saved, actor.at);
+      return saved;
     });
   } catch (error) {
     if (breaksConstraint(error, 'sailings_ship_date_slot'))
@@ -91,6 +100,20 @@ function requireSailingCurrent(tx: Tx, current: Sailing, input: SaveSailingInput
 function isMoved(before: Sailing, input: SaveSailingInput): boolean {
   return (['shipId', 'routeId', 'date', 'slot'] as const).some((part) => before[part] !== input[part]);
 }
+
+/** Whoever has paid hears of other times; what else a sailing has, guests do not see or cannot change under them. */
+async function tellRetimed(tx: Tx, before: Sailing, after: Sailing, at: Date): Promise<void> {
+  if (before.departsAt === after.departsAt && before.returnsAt === after.returnsAt) return;
+  await putInOutbox(tx, 'sailing.retimed', {
+    sailingId: after.id,
+    version: after.version,
+    before: timesOf(before),
+    after: timesOf(after),
+    at: at.toISOString(),
+  });
+}
+
+const timesOf = ({ departsAt, returnsAt }: Sailing) => ({ departsAt, returnsAt });
 
 type Values = Omit<Insertable<Tables['sailings']>, 'status'>;
 

@@ -27,7 +27,7 @@ export async function stepSailing(
 ): Promise<Sailing> {
   return inTransaction(db, async (tx) => {
     const before = await getSailing(tx, id, actor.at);
-    if (before.status === status) return before;
+    if (before.status === status) return unchanged(before, reason);
     if (!sailingSteps[before.status].includes(status))
       throw new AppError('sailing.step', { status: before.status });
     if (before.status === 'scheduled' && status === 'boarding') await requireNear(tx, before, actor.at);
@@ -52,7 +52,7 @@ export async function stepSailing(
     // Somebody else was first. Where they did the same, it is done; else the gate stays as they left it.
     if (!moved) {
       const now = await getSailing(tx, id, actor.at);
-      if (now.status === status) return now;
+      if (now.status === status) return unchanged(now, reason);
       throw new AppError('record.changed');
     }
     await recordAudit(tx, actor, {
@@ -67,6 +67,13 @@ export async function stepSailing(
     await tellCatalogueChanged(tx);
     return getSailing(tx, id, actor.at);
   });
+}
+
+/** What is cancelled keeps its reason: the same wish again gets the same answer, another is told that it came too late. */
+function unchanged(sailing: Sailing, reason: string): Sailing {
+  if (sailing.status === 'cancelled' && sailing.cancelReason !== reason)
+    throw new AppError('sailing.step', { status: sailing.status });
+  return sailing;
 }
 
 /** Boarding opens when the day is near: nobody scans tickets of next June by mistake. */

@@ -1,12 +1,9 @@
-import { differences, type StaleRecord } from '@gangway/contract/core/stale-record.ts';
+import { type Difference, differences, type StaleRecord } from '@gangway/contract/core/stale-record.ts';
 import { AppError } from '../app-error.ts';
 import type { Tx } from './create-database.ts';
 import { personName } from './person-name.ts';
 
-interface Save {
-  /** What the audit log calls the record. */
-  entity: string;
-  entityId: number | string;
+interface Compared {
   /** What came: the fields of the record, and the version they were made upon. */
   input: { version?: number | undefined; id?: number | undefined };
   /** The record as it stands and is held until the end, as its save answers it. */
@@ -15,22 +12,20 @@ interface Save {
   stored?: Record<string, unknown>;
 }
 
+interface Save extends Compared {
+  /** What the audit log calls the record. */
+  entity: string;
+  entityId: number | string;
+}
+
 /**
  * Refuses a save made upon an older version of a record, and says what differs. One that would change nothing is let
  * through: a save that is sent again because its answer was lost is not in anybody's way. What cannot be compared, such
  * as a new password, counts as different.
  */
-export async function requireCurrent(
-  tx: Tx,
-  { entity, entityId, input, current, stored = {} }: Save,
-): Promise<void> {
-  if (input.version === current.version) return;
-  const { version: _version, id: _id, ...given } = input;
-  const standing: Record<string, unknown> = { ...current, ...stored };
-  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
-  const known = entries.filter(([name]) => name in standing);
-  const differs = differences(Object.fromEntries(known), standing);
-  if (differs.length === 0 && known.length === entries.length) return;
+export async function requireCurrent(tx: Tx, save: Save): Promise<void> {
+  const { entity, entityId, input, current } = save;
+  if (input.version === current.version || changesNothing(save)) return;
   const last = await tx
     .selectFrom('auditLog')
     .leftJoin('accounts', 'accounts.id', 'auditLog.accountId')
@@ -44,9 +39,27 @@ export async function requireCurrent(
   const isNoted = last !== undefined && last.at.toISOString() === changedAt;
   const data: StaleRecord = {
     current,
-    differs,
+    differs: compare(save).differs,
     changedBy: isNoted ? (last.person ?? last.username) : null,
     changedAt,
   };
   throw new AppError('record.changed', {}, [], data);
+}
+
+/** Whether a save leaves the record as it stands. */
+export function changesNothing(save: Compared): boolean {
+  const { differs, isWhole } = compare(save);
+  return isWhole && differs.length === 0;
+}
+
+/** What came against what stands; whole when all of it could be compared. */
+function compare({ input, current, stored = {} }: Compared): { differs: Difference[]; isWhole: boolean } {
+  const { version: _version, id: _id, ...given } = input;
+  const standing: Record<string, unknown> = { ...current, ...stored };
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  const known = entries.filter(([name]) => name in standing);
+  return {
+    differs: differences(Object.fromEntries(known), standing),
+    isWhole: known.length === entries.length,
+  };
 }

@@ -27,6 +27,21 @@ export interface MoneyBack {
   ways?: { way: Exclude<OrderRefund['way'], 'none'>; amountSen: number }[];
 }
 
+/** When a sailing leaves and comes back. */
+export interface SailingTimes {
+  departsAt: string;
+  returnsAt: string;
+}
+
+/** Other times of a sailing, which version of it has them, and since when. */
+interface Retiming {
+  sailingId: number;
+  version: number;
+  before: SailingTimes;
+  after: SailingTimes;
+  at: string;
+}
+
 /** What can stand in the outbox. Each topic has one handler in the composition. */
 export interface OutboxTopics {
   'live.event': { event: LiveEvent; audience: LiveAudience };
@@ -36,6 +51,8 @@ export interface OutboxTopics {
     status: SailingStatus;
     by?: Pick<Actor, 'accountId' | 'username'>;
   };
+  'sailing.retimed': Retiming;
+  'order.retimed': Retiming & { orderId: number };
   /** `changeId` where the tickets are new because the date was changed, `replacementId` because a guest was,
    * `correction` because what stands on one was put right. */
   'order.paid': { orderId: number; changeId?: number; replacementId?: number; correction?: string };

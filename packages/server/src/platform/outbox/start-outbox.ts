@@ -17,6 +17,8 @@ const togetherMs = 20;
 const laneOf = {
   'live.event': 'quick',
   'sailing.stepped': 'quick',
+  'sailing.retimed': 'quick',
+  'order.retimed': 'slow',
   'ticket.disembarked': 'quick',
   'order.left': 'quick',
   'room.renamed': 'quick',

@@ -1,8 +1,11 @@
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
 import { genders } from '@gangway/contract/customers/choices.ts';
+import type { StaleRecord } from '@gangway/contract/core/stale-record.ts';
 import type { Profile } from '@gangway/contract/customers/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '#lib/api-error.ts';
 import { callApi } from '#lib/call-api.ts';
 import { sessionKey } from '#lib/session.ts';
 import { useSignIn } from '#lib/sign-in.ts';
@@ -34,7 +37,7 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const { withSignIn } = useSignIn();
   // Its own copy: a fresh answer that comes in while somebody types must not empty the form.
-  const [{ profile, saves }, setKept] = useState({ profile: loaded, saves: 0 });
+  const [{ profile, mine, saves, changed }, setKept] = useState<Kept>(() => keep(loaded, 0));
   // Whoever reads the mails of an account can have it: taking the place of an address asks for the password.
   const [replacesEmail, setReplacesEmail] = useState(false);
   const documentHint = (ending: string | null) =>
@@ -47,42 +50,50 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
       loadSchema={profile.idCardEnding ? loadBody : loadFirstBody}
       label={t('account.basic')}
       send={async (body) => {
-        const { confirmation, ...saved } = await withSignIn(() =>
-          callApi(customersCalls.saveProfile, { body }),
-        );
+        const { version } = profile;
+        const answer = await withSignIn(() =>
+          callApi(customersCalls.saveProfile, { body: { ...body, version } }),
+        ).catch(staleProfile);
+        if ('current' in answer) {
+          setKept({ ...keep(answer.current, saves + 1), mine: typedOf(body, profile), changed: true });
+          setReplacesEmail(isAnother(answer.current.email, body.email ?? ''));
+          return;
+        }
+        const { confirmation, ...saved } = answer;
         queryClient.setQueryData(profileKey(saved.id), saved);
         void queryClient.invalidateQueries({ queryKey: sessionKey });
-        setKept({ profile: saved, saves: saves + 1 });
+        setKept(keep(saved, saves + 1));
         setReplacesEmail(false);
         showToast(t(confirmation ? 'account.savedMailLater' : 'account.saved'));
       }}
     >
       {(busy) => (
         <>
+          {changed ? <p role="alert">{t('account.changed')}</p> : null}
           <div className={css.fields}>
             <TextField
               name="realName"
               label={t('field.realName')}
-              defaultValue={profile.realName}
+              defaultValue={mine.realName ?? profile.realName}
               autoComplete="name"
             />
             <ChoiceField
               name="gender"
               label={t('field.gender')}
-              defaultValue={profile.gender ?? undefined}
+              defaultValue={mine.gender ?? profile.gender ?? undefined}
               choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
             />
             <TextField
               name="phone"
               label={t('field.phone')}
-              defaultValue={profile.phone}
+              defaultValue={mine.phone ?? profile.phone}
               type="tel"
               autoComplete="tel"
             />
             <TextField
               name="email"
               label={t('field.email')}
-              defaultValue={profile.email ?? ''}
+              defaultValue={mine.email ?? profile.email ?? ''}
               hint={
                 <Suspense>
                   <EmailState profile={profile} />
@@ -107,6 +118,7 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
               name="idCard"
               label={t('field.idCard')}
               hint={documentHint(profile.idCardEnding)}
+              defaultValue={mine.idCard}
               placeholder={profile.idCardEnding ? `•••• ${profile.idCardEnding}` : undefined}
               autoComplete="off"
               autoCapitalize="characters"
@@ -117,6 +129,7 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
               name="passport"
               label={t('field.passport')}
               hint={documentHint(profile.passportEnding)}
+              defaultValue={mine.passport}
               placeholder={profile.passportEnding ? `•••• ${profile.passportEnding}` : undefined}
               autoComplete="off"
               autoCapitalize="characters"
@@ -128,7 +141,7 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
             name="remarks"
             label={t('field.remarks')}
             hint={t('account.remarks.hint')}
-            defaultValue={profile.remarks}
+            defaultValue={mine.remarks ?? profile.remarks}
             maxLength={500}
           />
           <div>
@@ -142,11 +155,46 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
   );
 }
 
+/** What the fields begin with. */
+interface Kept {
+  profile: Profile;
+  /** What was typed and could not be saved, since somebody else had changed the profile meanwhile. */
+  mine: Partial<Record<'realName' | 'phone' | 'email' | 'idCard' | 'passport' | 'remarks', string>> & {
+    gender?: Profile['gender'];
+  };
+  /** How often the fields were drawn anew. */
+  saves: number;
+  changed: boolean;
+}
+
+const keep = (profile: Profile, saves: number): Kept => ({ profile, mine: {}, saves, changed: false });
+
+/** The profile as it stands, where a save was refused because it is another by now; throws every other refusal. */
+function staleProfile(error: unknown): StaleRecord<Profile> {
+  if (error instanceof ApiError && error.reason === 'record.changed' && error.data)
+    return error.data as StaleRecord<Profile>;
+  throw error;
+}
+
+/** What was typed over the profile; what was not touched shall show what is kept now. */
+function typedOf({ email, idCard, passport, ...body }: Typed, profile: Profile): Kept['mine'] {
+  const { realName, gender, phone, remarks } = profile;
+  const stood = { realName, gender, phone, remarks, email: profile.email ?? '', idCard: '', passport: '' };
+  const typed = { ...body, email: email ?? '', idCard: idCard ?? '', passport: passport ?? '' };
+  const names = Object.keys(stood) as (keyof typeof stood)[];
+  return Object.fromEntries(
+    names.filter((name) => typed[name] !== stood[name]).map((name) => [name, typed[name]]),
+  );
+}
+
 function isAnother(kept: string | null, typed: string): boolean {
   return kept !== null && kept.toLowerCase() !== typed.trim().toLowerCase();
 }
 
-const loadBody = async () => (await import('@gangway/contract/customers/schemas.ts')).saveProfileBody;
+/** The version is of the profile the form was made upon: nobody types it. */
+const loadBody = async () =>
+  (await import('@gangway/contract/customers/schemas.ts')).saveProfileBody.omit({ version: true });
+type Typed = z.output<Awaited<ReturnType<typeof loadBody>>>;
 
 // An identity card number is required; one that is kept already need not be typed again.
 const loadFirstBody = async () => {

@@ -13,6 +13,7 @@ import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { RetimeNote } from './retime-note.tsx';
 import { RouteSelect } from './route-select.tsx';
 import { sailingName } from './sailing-name.ts';
 import { SellingFields } from './selling-fields.tsx';
@@ -81,6 +82,9 @@ export function SailingForm({ sailing, start, onSaved }: SailingFormProps) {
           returning={form.getInputProps('returning')}
         />
       </Group>
+      {sailing && fixed && isRetimed(valuesOf(sailing), form.values) ? (
+        <RetimeNote sailingId={sailing.id} />
+      ) : null}
       <SellingFields
         capacity={form.getInputProps('capacity')}
         peak={form.getInputProps('peak', { type: 'checkbox' })}
@@ -98,6 +102,10 @@ export function SailingForm({ sailing, start, onSaved }: SailingFormProps) {
       ...(untouched ? { departure: slotTimes[slot].departure, returning: slotTimes[slot].return } : {}),
     });
   }
+}
+
+function isRetimed(before: SailingValues, now: SailingValues): boolean {
+  return before.departure !== now.departure || before.returning !== now.returning;
 }
 
 interface SailingValues extends Record<string, unknown> {

@@ -1,0 +1,28 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { type OutboxTopics, putAllInOutbox } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { tellOrdersChanged } from './end-orders.ts';
+
+/** Sends the news of other times to each paid order of a sailing. Whoever booked after it was told the new ones. */
+export async function followRetiming({ db }: Platform, news: OutboxTopics['sailing.retimed']): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const orders = await tx
+      .selectFrom('orders')
+      .select(['id', 'accountId'])
+      .where('sailingId', '=', news.sailingId)
+      .where('status', '=', 'paid')
+      .where('createdAt', '<=', new Date(news.at))
+      .orderBy('id')
+      .execute();
+    if (orders.length === 0) return;
+    await putAllInOutbox(
+      tx,
+      'order.retimed',
+      orders.map(({ id }) => ({ ...news, orderId: id })),
+    );
+    await tellOrdersChanged(
+      tx,
+      orders.map(({ accountId }) => accountId),
+    );
+  });
+}

@@ -1,0 +1,175 @@
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  buy,
+  cabinLine,
+  firstOrder,
+  makeSailing,
+  newCustomer,
+  passLine,
+  type SmallSailing,
+  somebody,
+} from '../../../../test/booking.ts';
+import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
+import { textOf } from '../../../../test/read-mail.ts';
+import { sql } from '../../../../test/sql.ts';
+import { startTestServer, type TestServer } from '../../../../test/start-test-server.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { putInOutbox } from '../../../platform/outbox/outbox.ts';
+
+const date = addDays(portDate(new Date()), 51);
+let mailServer: MailServer;
+let server: TestServer;
+let sailing: SmallSailing;
+let admin: string;
+let customer: string;
+let ships = 0;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer({
+    env: { SMTP_URL: mailServer.url, PUBLIC_URL: 'https://tickets.example.com' },
+  });
+  admin = await server.login('admin');
+  customer = await server.login('customer');
+});
+beforeEach(async () => {
+  sailing = await makeSailing(server, { date, name: `LATE-${(ships += 1)}` });
+  mailServer.received.splice(0);
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+});
+
+async function paid(token: string, line = cabinLine(sailing)) {
+  const order = firstOrder(await buy(server, token, [line]));
+  const wish = { params: { id: order.id }, body: { method: 'cash' as const } };
+  expect((await server.call(bookingCalls.confirmPaid, wish, { token: admin })).code).toBe(200);
+  return order;
+}
+
+async function save(more: object = {}) {
+  const { sailingId: id, shipId, routeId } = sailing;
+  const times = { departure: '09:00', returning: '17:00' };
+  const body = { id, shipId, routeId, date, slot: 'day' as const, ...times, ...more };
+  const answer = await server.call(sailingsCalls.saveSailing, { body }, { token: admin });
+  expect(answer.code).toBe(200);
+  return answer.data;
+}
+
+/** The mails that tell of other times, once all that waits is sent. */
+async function told() {
+  const waiting = server.gangway.platform.db.selectFrom('outbox').select('topic');
+  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), { timeout: 60_000 });
+  return mailServer.received.filter(({ subject }) => subject.includes('Your sailing has new times'));
+}
+
+const spoken = (tag: string) =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+test('who has paid is told of other times, old and new in words and in both languages, once', async () => {
+  const order = await paid(customer);
+  await save({ departure: '10:30' });
+  const mails = await told();
+  expect(mails.map((mail) => mail.envelopeTo)).toEqual([['customer@gangway.example']]);
+  const [mail] = mails;
+  if (!mail) throw new Error('no mail');
+  expect(mail.subject).toBe(`Your sailing has new times / 您的航次时间有变 · ${order.orderNo}`);
+  const text = textOf(mail, 'text/plain');
+  for (const line of [
+    `Order ${order.orderNo}: LATE-1`,
+    `Departure: ${spoken('en-GB')}, 10:30. It was ${spoken('en-GB')}, 09:00.`,
+    `Boarding opens: ${spoken('en-GB')}, 09:00. It was ${spoken('en-GB')}, 07:30.`,
+    `Please arrive by: ${spoken('en-GB')}, 09:45. It was ${spoken('en-GB')}, 08:15.`,
+    `Return: ${spoken('en-GB')}, 17:00, as before.`,
+    `开航：${spoken('zh-CN')} 10:30。原为 ${spoken('zh-CN')} 09:00。`,
+    'https://tickets.example.com/shipClient/personalOrder',
+  ])
+    expect(text).toContain(line);
+  expect(text + textOf(mail, 'text/html') + mail.subject).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+
+  await save({ departure: '10:30' });
+  await save({ departure: '10:30', capacity: 500, peak: true, salesCloseMinutes: 60 });
+  expect(await told()).toHaveLength(1);
+  await save({ departure: '10:30', returning: '18:00' });
+  expect(await told()).toHaveLength(2);
+});
+
+test('the same news delivered twice is one mail', async () => {
+  const { id: orderId } = await paid(customer);
+  const before = await server.gangway.platform.db
+    .selectFrom('sailings')
+    .select(['departsAt', 'returnsAt'])
+    .where('id', '=', sailing.sailingId)
+    .executeTakeFirstOrThrow();
+  const { version, departsAt, returnsAt, updatedAt } = await save({ departure: '08:00' });
+  expect(await told()).toHaveLength(1);
+  const news = {
+    sailingId: sailing.sailingId,
+    version,
+    before: { departsAt: before.departsAt.toISOString(), returnsAt: before.returnsAt.toISOString() },
+    after: { departsAt, returnsAt },
+    at: updatedAt,
+  };
+  const { db } = server.gangway.platform;
+  await inTransaction(db, async (tx) => {
+    await putInOutbox(tx, 'sailing.retimed', news);
+    await putInOutbox(tx, 'order.retimed', { ...news, orderId });
+  });
+  expect(await told()).toHaveLength(1);
+});
+
+test('who has not paid, or has given it back, and who booked the new times is not told', async () => {
+  const unpaid = await newCustomer(server, 'not.paid');
+  firstOrder(await buy(server, unpaid, [passLine(sailing, [somebody({ email: 'unpaid@example.com' })])]));
+  const gone = await newCustomer(server, 'gone.again');
+  const { id } = await paid(gone, passLine(sailing, [somebody({ email: 'gone@example.com' })]));
+  const params = { id };
+  const owner = { token: gone };
+  const { data } = await server.call(bookingCalls.listMyOrders, { body: { ids: [id] } }, owner);
+  const ticketIds = (data.orders[0]?.tickets ?? []).map((ticket) => ticket.id);
+  const quote = await server.call(bookingCalls.quoteRefund, { params, body: { ticketIds } }, owner);
+  const key = '00000000-0000-4000-8000-000000000001';
+  const body = { key, ticketIds, shownBackSen: quote.data.backSen };
+  expect((await server.call(bookingCalls.refundOrder, { params, body }, owner)).code).toBe(200);
+
+  const { version, departsAt, returnsAt, updatedAt } = await save({ departure: '11:00' });
+  const late = await newCustomer(server, 'books.later');
+  await paid(late, passLine(sailing, [somebody({ email: 'later@example.com' })]));
+  // Delivered late: by now somebody has booked, who has seen no other times.
+  await inTransaction(server.gangway.platform.db, (tx) =>
+    putInOutbox(tx, 'sailing.retimed', {
+      sailingId: sailing.sailingId,
+      version,
+      before: { departsAt, returnsAt },
+      after: { departsAt, returnsAt },
+      at: updatedAt,
+    }),
+  );
+  expect((await told()).map((mail) => mail.envelopeTo)).toEqual([]);
+});
+
+test('nobody is told of the times of a sailing that has left, or is cancelled', async () => {
+  const { id: orderId } = await paid(customer);
+  const { version, departsAt, returnsAt, updatedAt } = await save();
+  const news = {
+    orderId,
+    sailingId: sailing.sailingId,
+    version,
+    before: { departsAt, returnsAt },
+    after: { departsAt: returnsAt, returnsAt },
+    at: updatedAt,
+  };
+  const leaves = (at: string) => `departs_at = ${at}, sales_close_at = ${at}`;
+  for (const past of [
+    leaves(`now() - interval '1 minute'`),
+    `${leaves(`'${departsAt}'`)}, status = 'cancelled'`,
+  ]) {
+    await sql(server.databaseUrl, `update sailings set ${past} where id = $1`, [sailing.sailingId]);
+    await inTransaction(server.gangway.platform.db, (tx) => putInOutbox(tx, 'order.retimed', news));
+    expect(await told()).toEqual([]);
+  }
+});

@@ -1,0 +1,96 @@
+import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
+import { type ArrivalMinutes, arrivalTimes } from '@gangway/contract/sailings/arrival.ts';
+import { takesGuests } from '@gangway/contract/sailings/departure.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { mailPage, mailSection, paragraph } from '../../../platform/mail/mail-page.ts';
+import { writeMail } from '../../../platform/mail/write-mail.ts';
+import { momentWords } from '../../../platform/messages/moment-words.ts';
+import { translate } from '../../../platform/messages/translate.ts';
+import type { OutboxTopics, SailingTimes } from '../../../platform/outbox/outbox.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Company, readCompany } from '../../settings/index.ts';
+import { readArrivalMinutes } from '../arrival.query.ts';
+import { type OrderRow, selectOrders } from '../orders.queries.ts';
+import { findAddress } from './address.query.ts';
+import { mailLocales } from './confirmation-text.ts';
+import { findOwner, type OrderOwner } from './owner.query.ts';
+
+type Retimed = OutboxTopics['order.retimed'];
+
+/** Writes to whoever has a paid order that their sailing has other times, once per change and before it leaves. */
+export async function tellRetimed(platform: Platform, publicUrl: string, news: Retimed): Promise<void> {
+  const { db, clock } = platform;
+  const { orderId, sailingId, version } = news;
+  const order = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst();
+  // It may have been given back since, or sail on another day.
+  if (order?.status !== 'paid' || order.sailingId !== sailingId) return;
+  if (!takesGuests({ status: order.sailingStatus, departsAt: order.departsAt }, clock())) return;
+  const recipient = await findAddress(db, orderId);
+  if (!recipient) return;
+  const facts = {
+    order,
+    owner: await findOwner(db, orderId),
+    company: await readCompany(db),
+    minutes: await readArrivalMinutes(db),
+    publicUrl,
+  };
+  const pages = mailLocales.map((locale) => ({ locale, words: say(locale, news, facts) }));
+  const subject = mailLocales.map((locale) => translate(locale, 'retimed.subject')).join(' / ');
+  await inTransaction(db, (tx) =>
+    writeMail(platform, tx, {
+      about: `sailing.retimed ${sailingId} ${version} order ${orderId}`,
+      recipient,
+      subject: `${subject} · ${order.orderNo}`,
+      text: `${pages.map(({ words }) => words.join('\n\n')).join('\n\n')}\n`,
+      html: mailPage(
+        facts.company.name,
+        pages.map(({ locale, words }) => mailSection(locale, words.map(paragraph))),
+      ),
+      files: [],
+    }),
+  );
+}
+
+interface Facts {
+  order: OrderRow;
+  owner: OrderOwner;
+  company: Company;
+  minutes: ArrivalMinutes;
+  publicUrl: string;
+}
+
+function say(
+  locale: SiteLocale,
+  { before, after }: Retimed,
+  { order, owner, company, minutes, publicUrl }: Facts,
+): string[] {
+  const t = (id: string, values: Record<string, string> = {}) => translate(locale, id, values);
+  const [from, to] =
+    locale === 'zh' ? [order.fromPortZh, order.destinationZh] : [order.fromPortEn, order.destinationEn];
+  const url = `${publicUrl}${owner === 'account' ? '/shipClient/personalOrder' : '/queryOrderInfo'}`;
+  const [was, is] = [momentsOf(before, minutes), momentsOf(after, minutes)];
+  return [
+    t('confirmation.greeting', { name: order.customerName }),
+    t('retimed.text', { orderNo: order.orderNo, ship: order.shipName, from, to }),
+    ...moments.map((name) => {
+      const words = { label: t(`confirmation.${name}`), now: momentWords(locale, is[name]) };
+      return was[name] === is[name]
+        ? t('retimed.same', words)
+        : t('retimed.changed', { ...words, before: momentWords(locale, was[name]) });
+    }),
+    t('retimed.tickets'),
+    t(owner === 'account' ? 'confirmation.orders' : 'confirmation.lookUp', { url }),
+    t('confirmation.contact', { email: company.email, phone: company.phone }),
+  ];
+}
+
+const moments = ['opens', 'arriveBy', 'departs', 'returns'] as const;
+
+/** All that follows from the times of a sailing and that its guests were told. */
+function momentsOf(
+  { departsAt, returnsAt }: SailingTimes,
+  minutes: ArrivalMinutes,
+): Record<(typeof moments)[number], string> {
+  const { boardingOpensAt, arriveBy } = arrivalTimes(departsAt, minutes);
+  return { opens: boardingOpensAt, arriveBy, departs: departsAt, returns: returnsAt };
+}
