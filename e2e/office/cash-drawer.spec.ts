@@ -154,6 +154,37 @@ test('a forgotten drawer is closed by finance for a reason, and the front desk s
   await expect(shift).toContainText('went home ill');
 });
 
+test('a slip that has paid for one order asks before it pays for another', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/status of 422 .*\/paid/);
+  const admin = await login('admin');
+  const { token } = await newCustomer(request);
+  const [first, second] = await book(request, token, [{ kind: 'standing' }, { kind: 'standing' }]);
+  if (!first || !second) throw new Error('nothing is booked');
+  await call(request, admin, bookingCalls.confirmPaid, {
+    params: { id: first.id },
+    body: { method: 'bank', slipNo: `G${first.id}` },
+  });
+  await page.goto(orderPage(second));
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const taking = page.getByRole('dialog', { name: `Take ${formatMoney(second.totalSen)}` });
+  await choose(page, 'Credit card');
+  await taking.getByLabel('Slip number').fill(`g ${first.id}`);
+  await expect(taking.getByRole('checkbox')).toHaveCount(0);
+  await taking.getByRole('button', { name: 'Payment received' }).click();
+  await expect(taking.getByText(`has already paid for ${first.orderNo}`)).toBeVisible();
+  await expect(taking.getByLabel('Slip number')).toBeFocused();
+  await expectAccessible(page);
+  await taking.getByLabel('One payment for several orders or recharges').check();
+  await taking.getByRole('button', { name: 'Payment received' }).click();
+  await expect(page.getByText(`Order ${second.orderNo} is paid`)).toBeVisible();
+});
+
 async function choose(page: Page, method: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Method', exact: true }).click();
   await page.getByRole('option', { name: method }).click();

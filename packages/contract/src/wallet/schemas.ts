@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text, uuid } from '../core/fields.ts';
-import { deskMethods, hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
+import { deskMethods, hasSlip, slipMissing, slipNo, slipShared } from '../core/desk-money.ts';
 import { gatewayMethods, paymentMethods } from '../core/payment-methods.ts';
 import { customerLevel, gender } from '../customers/schemas.ts';
 
@@ -80,6 +80,7 @@ export const rechargeBody = z
     amountSen: rechargeAmount,
     method: z.enum(deskMethods),
     slipNo,
+    slipShared,
     remarks: text(200).default(''),
   })
   .refine(hasSlip, slipMissing);
