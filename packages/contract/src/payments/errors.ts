@@ -11,6 +11,7 @@ export const paymentsErrors = {
   'payment.slipUsed': { status: 422 },
   // Not a conflict: what was typed stays, and is sent again once the drawer is open.
   'drawer.needed': { status: 422 },
+  'drawer.short': { status: 422 },
   'drawer.alreadyOpen': { status: 409 },
   'drawer.step': { status: 409 },
   'drawer.note': { status: 422 },

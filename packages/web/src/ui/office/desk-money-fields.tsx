@@ -8,6 +8,8 @@ interface DeskMoneyFieldsProps<Method extends PaymentMethod> {
   label: string;
   methods: readonly Method[];
   method: Method;
+  /** Why it cannot be done this way; null while nothing is known against it. */
+  methodError?: string | null;
   slipNo: string;
   /** What is wrong with the slip; null while nothing is. */
   slipError: React.ReactNode;
@@ -19,7 +21,7 @@ interface DeskMoneyFieldsProps<Method extends PaymentMethod> {
 
 /** How money changes hands at the desk, and the number of the slip where there is one. */
 export function DeskMoneyFields<Method extends PaymentMethod>(props: DeskMoneyFieldsProps<Method>) {
-  const { label, methods, method, slipNo, slipError, onMethod, onSlip, shared } = props;
+  const { label, methods, method, methodError = null, slipNo, slipError, onMethod, onSlip, shared } = props;
   const t = useTranslate();
   return (
     <>
@@ -28,6 +30,7 @@ export function DeskMoneyFields<Method extends PaymentMethod>(props: DeskMoneyFi
         data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
         allowDeselect={false}
         value={method}
+        error={methodError}
         onChange={onMethod}
       />
       {needsSlip(method) ? (

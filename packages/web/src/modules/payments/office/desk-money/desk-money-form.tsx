@@ -48,6 +48,7 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
   const form = useRef<HTMLFormElement>(null);
   const drawer = useOwnDrawer(canOpen);
   const [method, setMethod] = useState(first);
+  const [methodError, setMethodError] = useState<string | null>(null);
   const slip = useSlip();
   const [note, setNote] = useState('');
   const [cash, setCash] = useState('');
@@ -86,6 +87,7 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
       await Promise.all([props.onRefused(), refreshDrawers(client)]);
       if (error instanceof ApiError && (error.code === 404 || error.code === 409)) return props.onClose();
       setBusy(false);
+      if (error instanceof ApiError && error.reason === 'drawer.short') setMethodError(error.message);
       if (slip.hear(error)) form.current?.querySelector<HTMLElement>('[data-slip]')?.focus();
     }
   }
@@ -105,10 +107,14 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
           label={t('drawer.method')}
           methods={methods}
           method={method}
+          methodError={methodError}
           slipNo={slip.typed}
           slipError={slip.error}
           shared={slip.shared}
-          onMethod={setMethod}
+          onMethod={(chosen) => {
+            setMethod(chosen);
+            setMethodError(null);
+          }}
           onSlip={slip.type}
         />
         {isCounted ? <TenderedField dueSen={dueSen} typed={cash} tried={tried} onType={setCash} /> : null}
