@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '../core/fields.ts';
+import { id, line, text } from '../core/fields.ts';
 import { officeRoutePaths } from '../core/office-routes.ts';
 
 const screen = z.enum(officeRoutePaths);
@@ -26,7 +26,7 @@ export type SavedView = z.output<typeof savedView>;
 export const keepViewBody = z.strictObject({
   screen,
   list,
-  name: text(60, 1),
+  name: line(60, 1),
   query: text(2000),
   columns: z.array(text(60, 1)).max(100),
   shared: z.boolean(),
