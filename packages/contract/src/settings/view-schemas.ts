@@ -17,6 +17,8 @@ export const savedView = z.object({
   /** Whether everybody sees it who may open the screen. */
   shared: z.boolean(),
   isOwn: z.boolean(),
+  /** Whether the reader may delete it: an own one, or a shared one for whoever looks after the settings. */
+  mayDrop: z.boolean(),
   /** Whose it is: the account, and the person's name. */
   by: z.string(),
   person: z.string(),
