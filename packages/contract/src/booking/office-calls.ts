@@ -94,7 +94,7 @@ export const officeBookingCalls = {
     params: idParam,
     body: z.strictObject({ reason }),
     response: officeOrderDetail,
-    errors: ['order.step', 'order.personBooked', 'order.overLimit', 'booking.closed', 'record.missing'],
+    errors: ['order.step', 'order.personBooked', 'order.giftsOver', 'booking.closed', 'record.missing'],
   }),
   counterSale: defineCall({
     method: 'POST',

@@ -79,18 +79,18 @@ export const settingRegistry = {
     public: true,
   },
   'refund.noShowPercent': { kind: 'percent', schema: z.int().min(0).max(100), default: 100, public: true },
-  // How much one who may set another fee waives without an administrator.
+  // How much of an order one who may set another fee waives without an administrator.
   'refund.waiveLimitSen': {
     kind: 'money',
     schema: z.int().min(0).max(10_000_000),
-    default: 10_000_000,
+    default: 50_000,
     public: false,
   },
-  // How dear an order one who may give orders away gives away without an administrator.
+  // How much one who may give orders away gives away in a day without an administrator.
   'booking.giftLimitSen': {
     kind: 'money',
     schema: z.int().min(0).max(10_000_000),
-    default: 10_000_000,
+    default: 100_000,
     public: false,
   },
   'change.adminFeeSen': {
