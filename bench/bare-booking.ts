@@ -88,6 +88,8 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     peak: false,
     complimentaryReason: '',
     givenBy: null,
+    givenSen: 0,
+    giftLimit: null,
     holdExpiresAt: new Date(Date.now() + 7_200_000),
     cartLineId: null,
     tickets: [ticket(0), ticket(1)],

@@ -132,12 +132,15 @@ test('a view is saved, shown again, and shared with those who may open the scree
   await expect(page).toHaveURL(/\/ship\/shipOrder\?(?!.*(method|page)=).*slot=night/);
   await expect(page).toHaveURL(/status=paid.*sort=totalSen\.desc|sort=totalSen\.desc.*status=paid/);
   await page.getByRole('button', { name: 'Views' }).click();
-  // What another shares is theirs to delete.
+  // What another shares is theirs to delete, and that of whoever looks after the settings.
   await expect(page.getByRole('menuitem', { name: `Delete the view ${name}` })).toHaveCount(0);
-  await login('finance');
+  await login('admin');
   await page.reload();
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: `Delete the view ${name}` }).click();
+  await page.getByRole('menuitem', { name: `Delete the view ${name} by Wong Kah Mun` }).click();
+  const asked = page.getByRole('dialog', { name: `Delete the view ${name} by Wong Kah Mun` });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`The view “${name}” is deleted`)).toBeVisible();
 });
 

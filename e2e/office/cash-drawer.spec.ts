@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { call } from '../fixtures/call.ts';
@@ -152,6 +153,78 @@ test('a forgotten drawer is closed by finance for a reason, and the front desk s
   await shift.getByRole('button', { name: 'Close the drawer' }).click();
   await expect(shift).toContainText('agrees');
   await expect(shift).toContainText('went home ill');
+});
+
+test('a slip that has paid for one order asks before it pays for another', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/status of 422 .*\/paid/);
+  const admin = await login('admin');
+  const { token } = await newCustomer(request);
+  const [first, second] = await book(request, token, [{ kind: 'standing' }, { kind: 'standing' }]);
+  if (!first || !second) throw new Error('nothing is booked');
+  await call(request, admin, bookingCalls.confirmPaid, {
+    params: { id: first.id },
+    body: { method: 'bank', slipNo: `G${first.id}` },
+  });
+  await page.goto(orderPage(second));
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const taking = page.getByRole('dialog', { name: `Take ${formatMoney(second.totalSen)}` });
+  await choose(page, 'Credit card');
+  await taking.getByLabel('Slip number').fill(`g ${first.id}`);
+  await expect(taking.getByRole('checkbox')).toHaveCount(0);
+  await taking.getByRole('button', { name: 'Payment received' }).click();
+  await expect(taking.getByText(`has already paid for ${first.orderNo}`)).toBeVisible();
+  await expect(taking.getByLabel('Slip number')).toBeFocused();
+  await expectAccessible(page);
+  await taking.getByLabel('One payment for several orders or recharges').check();
+  await taking.getByRole('button', { name: 'Payment received' }).click();
+  await expect(page.getByText(`Order ${second.orderNo} is paid`)).toBeVisible();
+});
+
+test('a drawer that holds too little says so at the method, and the money goes out another way', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+  announceErrors,
+}) => {
+  announceErrors(/status of 422 .*\/handOut/);
+  const cashier = await newStaff(request, await login('admin'), deskRoutes);
+  const { token } = await newCustomer(request);
+  const [order] = await book(request, token, [{ kind: 'standing' }]);
+  if (!order) throw new Error('nothing is booked');
+  const staff = await login(cashier);
+  await call(request, staff, paymentsCalls.openDrawer, { body: { floatSen: 100 } });
+  await call(request, staff, bookingCalls.confirmPaid, {
+    params: { id: order.id },
+    body: { method: 'creditCard', slipNo: `C${order.id}` },
+  });
+  const { tickets } = await call(request, staff, bookingCalls.orderDetail, { params: { id: order.id } });
+  await call(request, staff, bookingCalls.refundOfficeOrder, {
+    params: { id: order.id },
+    body: {
+      key: randomUUID(),
+      ticketIds: tickets.map(({ id }) => id),
+      override: { feeSen: 0, reason: 'the engine' },
+    },
+  });
+  await page.goto(orderPage(order));
+  const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
+  await panel.getByRole('button', { name: 'Hand out' }).click();
+  const giving = page.getByRole('dialog', { name: `Hand out ${formatMoney(order.totalSen)}` });
+  await giving.getByRole('button', { name: 'Handed out' }).click();
+  await expect(giving.getByText('Your drawer should hold only RM 1.00.')).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'Credit card');
+  await expect(giving.getByText('Your drawer should hold only RM 1.00.')).toHaveCount(0);
+  await giving.getByLabel('Slip number').fill(`R${order.id}`);
+  await giving.getByRole('button', { name: 'Handed out' }).click();
+  await expect(panel).toContainText('was handed out at the counter');
 });
 
 async function choose(page: Page, method: string): Promise<void> {

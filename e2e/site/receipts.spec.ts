@@ -69,7 +69,7 @@ test('a way to pay has one name before paying and after, on the order and on its
   for (const { id } of orders)
     await call(request, staff, bookingCalls.confirmPaid, {
       params: { id },
-      body: { method: 'bank', slipNo: '4711' },
+      body: { method: 'bank', slipNo: `4711-${id}` },
     });
   await login(customer);
   for (const [locale, name] of [

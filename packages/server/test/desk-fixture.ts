@@ -69,7 +69,16 @@ export class DeskFixture {
   }
 
   take(id: number, method: PaymentMethod = 'cash', slipNo = '', token = this.token, server = this.one) {
-    const body = { method, slipNo, note: '' };
+    return this.takeAs(id, { method, slipNo }, token, server);
+  }
+
+  takeAs(
+    id: number,
+    money: { method: PaymentMethod; slipNo: string; slipShared?: boolean },
+    token = this.token,
+    server = this.one,
+  ) {
+    const body = { ...money, note: '' };
     return server.call(bookingCalls.confirmPaid, { params: { id }, body }, { token });
   }
 

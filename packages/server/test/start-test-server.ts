@@ -148,7 +148,7 @@ async function openDrawers(databaseUrl: string): Promise<void> {
   await sql(
     databaseUrl,
     `insert into cash_shifts (shift_no, account_id, float_sen, opened_at)
-     select 'CS-' || username, id, 0, now() from accounts
+     select 'CS-' || username, id, 5000000, now() from accounts
       where username = any(array['admin', 'editor', 'frontdesk', 'finance'])
      on conflict do nothing`,
   );

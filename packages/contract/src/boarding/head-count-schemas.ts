@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, namesVersion, savedRecord, text, version, versionNeeded } from '../core/fields.ts';
+import { id, instant, line, namesVersion, savedRecord, version, versionNeeded } from '../core/fields.ts';
 import { slot } from '../fleet/schemas.ts';
 import { cabinType } from './record-schemas.ts';
 import { post } from '../identity/schemas.ts';
@@ -23,8 +23,8 @@ export const saveCrewBody = z
   .strictObject({
     ...savedRecord,
     sailingId: id,
-    name: text(80).default(''),
-    duty: text(80).default(''),
+    name: line(80).default(''),
+    duty: line(80).default(''),
     people: z.int().min(1).max(1000).default(1),
   })
   .refine((crew) => crew.name === '' || crew.people === 1, { error: 'boarding.crewNamed', path: ['people'] })

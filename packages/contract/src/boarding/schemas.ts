@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual, id, instant, listById, text, uuid } from '../core/fields.ts';
+import { bilingual, id, instant, line, listById, uuid } from '../core/fields.ts';
 import { roomKind, slot } from '../fleet/schemas.ts';
 import { post } from '../identity/schemas.ts';
 import { sailingStatus } from '../sailings/schemas.ts';
@@ -187,4 +187,4 @@ export type LateAnswer = z.output<typeof lateAnswer>;
 export const scanDevice = z.object({ id: deviceId, name: z.string() });
 /** Kept on the device, and told to nobody but the server: whoever signs in on the device has it, and nobody else. */
 const deviceSecret = uuid;
-export const nameDeviceBody = z.strictObject({ deviceId, secret: deviceSecret, name: text(40, 1) });
+export const nameDeviceBody = z.strictObject({ deviceId, secret: deviceSecret, name: line(40, 1) });

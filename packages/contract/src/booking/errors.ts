@@ -27,6 +27,7 @@ export const bookingErrors = {
   'order.noShowReason': { status: 422 },
   'order.feeTooMuch': { status: 422 },
   'order.overLimit': { status: 422 },
+  'order.giftsOver': { status: 422 },
   'order.noReplace': { status: 409 },
   'order.noCorrect': { status: 409 },
   'order.calledAlready': { status: 409 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { deskMoney, hasSlip, slipMissing } from '../core/desk-money.ts';
+import { hasSlip, moneyTaken, slipMissing } from '../core/desk-money.ts';
 import { id, idParam, instant, text, uuid } from '../core/fields.ts';
 import { officeOrderDetail } from './office-schemas.ts';
 import { correctGuestBody, orderWithTickets, passenger, paymentMethod } from './schemas.ts';
@@ -72,10 +72,10 @@ export const guestCalls = {
     body: z.strictObject({
       ...replaceFields,
       /** How the fee was taken, where there is one. */
-      money: deskMoney.refine(hasSlip, slipMissing).nullish(),
+      money: moneyTaken.refine(hasSlip, slipMissing).nullish(),
       note: text(200).default(''),
     }),
     response: officeOrderDetail,
-    errors: [...replaceErrors, 'drawer.needed'],
+    errors: [...replaceErrors, 'drawer.needed', 'payment.slipUsed'],
   }),
 };

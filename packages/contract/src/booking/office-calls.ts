@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { hasSlip, slipMissing, slipNo, tenderedSen } from '../core/desk-money.ts';
+import { hasSlip, slipMissing, slipNo, slipShared, tenderedSen } from '../core/desk-money.ts';
 import { fileContent, id, idList, idParam, text } from '../core/fields.ts';
 import { pageInput, pageOf } from '../core/paging.ts';
 import { officeOrder, officeOrderDetail, orderFilter, orderSorts } from './office-schemas.ts';
@@ -71,7 +71,7 @@ export const officeBookingCalls = {
     permission: edit,
     params: idParam,
     body: z
-      .strictObject({ method: paymentMethod, slipNo, tenderedSen, note: text(200).default('') })
+      .strictObject({ method: paymentMethod, slipNo, slipShared, tenderedSen, note: text(200).default('') })
       .refine(hasSlip, slipMissing),
     response: officeOrderDetail,
     errors: [
@@ -80,6 +80,7 @@ export const officeBookingCalls = {
       'order.personBooked',
       'drawer.needed',
       'payment.tenderedShort',
+      'payment.slipUsed',
       'booking.balanceShort',
       'booking.noBalance',
       'record.missing',
@@ -93,7 +94,7 @@ export const officeBookingCalls = {
     params: idParam,
     body: z.strictObject({ reason }),
     response: officeOrderDetail,
-    errors: ['order.step', 'order.personBooked', 'order.overLimit', 'booking.closed', 'record.missing'],
+    errors: ['order.step', 'order.personBooked', 'order.giftsOver', 'booking.closed', 'record.missing'],
   }),
   counterSale: defineCall({
     method: 'POST',

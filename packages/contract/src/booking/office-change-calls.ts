@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
-import { deskMoney, hasSlip, slipMissing } from '../core/desk-money.ts';
+import { hasSlip, moneyTaken, slipMissing } from '../core/desk-money.ts';
 import { id, idParam, text, uuid } from '../core/fields.ts';
 import { changeErrors, changeQuote } from './money-calls.ts';
 import { officeOrderDetail } from './office-schemas.ts';
@@ -30,10 +30,17 @@ export const officeChangeCalls = {
       sailingId: id,
       shownDueSen: z.int(),
       /** How the money was taken, where there is some to take. */
-      money: deskMoney.refine(hasSlip, slipMissing).nullish(),
+      money: moneyTaken.refine(hasSlip, slipMissing).nullish(),
       note: text(200).default(''),
     }),
     response: officeOrderDetail,
-    errors: [...changeErrors, 'order.changeWaits', 'booking.keyReused', 'payment.method', 'drawer.needed'],
+    errors: [
+      ...changeErrors,
+      'order.changeWaits',
+      'booking.keyReused',
+      'payment.method',
+      'payment.slipUsed',
+      'drawer.needed',
+    ],
   }),
 };

@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { line } from './fields.ts';
 import { gatewayMethods, isGatewayMethod, type PaymentMethod } from './payment-methods.ts';
 
 /** How money changes hands at the desk: in cash, or on the terminal, which prints a slip. */
 export const deskMethods = ['cash', ...gatewayMethods] as const;
 
 /** The number on the terminal's slip, or of the transfer somebody has seen. */
-export const slipNo = text(40).default('');
+export const slipNo = line(40).default('');
+
+/** Said by whoever takes the money: this slip has paid for something else already, and truly pays for this as well. */
+export const slipShared = z.boolean().optional();
 
 /** Money taken or given at the desk. */
 export const deskMoney = z.strictObject({ method: z.enum(deskMethods), slipNo });
 export type DeskMoney = z.output<typeof deskMoney>;
+
+/** Money taken at the desk. One transfer may pay for a whole group. */
+export const moneyTaken = deskMoney.extend({ slipShared });
+export type MoneyTaken = z.output<typeof moneyTaken>;
 
 /** What is taken on the terminal is found again only by its slip. */
 export function needsSlip(method: PaymentMethod): boolean {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { id as idField, idList, idParam, instant, plainDate, plainMonth, text } from './fields.ts';
+import { id as idField, idList, idParam, instant, line, plainDate, plainMonth, text } from './fields.ts';
 
 describe('a text a person types', () => {
   const schema = text(10, 1);
@@ -25,6 +25,28 @@ describe('a text a person types', () => {
       expect(schema.safeParse(value).error?.issues[0]?.message).toBe('validation.characters');
     },
   );
+});
+
+describe('a line a person types', () => {
+  const schema = line(10, 1);
+
+  test.each([
+    ['Tan\nMei', 'Tan Mei'],
+    ['Tan \r\n\t Mei', 'Tan Mei'],
+    ['\u3000陈\u2028美玲\n', '陈 美玲'],
+    ['a         b', 'a b'],
+  ])('is put together with single blanks: %j', (typed, kept) => {
+    expect(schema.parse(typed)).toBe(kept);
+  });
+
+  test('is measured as it is kept', () => {
+    expect(schema.safeParse('\n \t').success).toBe(false);
+    expect(schema.parse(`12345${' '.repeat(20)}6789`)).toBe('12345 6789');
+  });
+
+  test.each(['a\0b', 'a\u001Bb', 'a\u007Fb', '\uD800'])('holds nothing a text may not hold: %j', (value) => {
+    expect(schema.safeParse(value).error?.issues[0]?.message).toBe('validation.characters');
+  });
 });
 
 test('an id in an address is a whole positive number', () => {

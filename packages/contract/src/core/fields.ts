@@ -73,9 +73,20 @@ export const plainDate = z
 
 /** A text a person types: trimmed, of characters the database can keep, not longer than a field can hold. */
 export function text(max: number, min = 0) {
-  return z
-    .string()
-    .trim()
+  return kept(z.string().trim(), max, min);
+}
+
+/** The same of one line, such as a name: a break or a tab, mostly pasted, is a blank, and several blanks are one. */
+export function line(max: number, min = 0) {
+  return kept(
+    z.string().overwrite((value) => value.replaceAll(/\s+/g, ' ').trim()),
+    max,
+    min,
+  );
+}
+
+function kept(typed: z.ZodString, max: number, min: number) {
+  return typed
     .min(min)
     .max(max)
     .refine((value) => value.isWellFormed() && !hasControlCharacter(value), {
@@ -97,6 +108,8 @@ export const bilingual = z.object({ en: z.string(), zh: z.string() });
 /** The same as somebody types it. */
 export const bilingualText = (max: number, min = 0) =>
   z.strictObject({ en: text(max, min), zh: text(max, min) });
+export const bilingualLine = (max: number, min = 0) =>
+  z.strictObject({ en: line(max, min), zh: line(max, min) });
 
 /** The answer of a call that only has to succeed. */
 export const nothing = z.null();

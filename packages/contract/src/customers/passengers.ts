@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, text } from '../core/fields.ts';
+import { id, instant, line, text } from '../core/fields.ts';
 import { isPlainDate } from '../core/dates.ts';
 import { countryCodes } from '../core/countries.ts';
 import { genders, idTypes } from './choices.ts';
@@ -22,7 +22,7 @@ export const referrer = missing('passenger.enterReferrer')
 
 /** What is asked of a passenger, and how each field must be written. What follows from the sailing is in the booking rules. */
 export const passengerFields = {
-  name: missing('passenger.enterName').pipe(text(80, 1)),
+  name: missing('passenger.enterName').pipe(line(80, 1)),
   gender: z.enum(genders, { error: 'passenger.chooseGender' }),
   idType,
   /** Letters, digits and hyphens; left out only for a saved passenger, whose number is kept already. */

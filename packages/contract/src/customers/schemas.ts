@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, plainDate, text, uuid, version } from '../core/fields.ts';
+import { id, instant, line, plainDate, text, uuid, version } from '../core/fields.ts';
 import { newPassword, username } from '../identity/schemas.ts';
 import { genders } from './choices.ts';
 
@@ -42,7 +42,7 @@ export const registerBody = z
     username,
     password: newPassword,
     confirmPassword: z.string().min(1),
-    realName: text(80, 1),
+    realName: line(80, 1),
     phone,
     email: optional(z.email({ error: 'validation.email' }).max(254)),
     birthDate: plainDate,
@@ -72,7 +72,7 @@ export const makeAccountBody = z
     username,
     password: newPassword,
     confirmPassword: z.string().min(1),
-    realName: text(80, 1),
+    realName: line(80, 1),
     birthDate: plainDate,
   })
   .refine((body) => body.password === body.confirmPassword, {
@@ -103,7 +103,7 @@ export const profile = z.object({
 export type Profile = z.output<typeof profile>;
 
 const profileFields = z.strictObject({
-  realName: text(80, 1),
+  realName: line(80, 1),
   gender,
   phone,
   email: optional(z.email({ error: 'validation.email' }).max(254)),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   bilingual,
+  bilingualLine,
   bilingualText,
   id,
   idList,
   instant,
+  line,
   namesVersion,
   plainDate,
   savedRecord,
@@ -58,10 +60,10 @@ export type Ship = z.output<typeof ship>;
 export const saveShipBody = z
   .strictObject({
     ...savedRecord,
-    name: text(60, 1),
+    name: line(60, 1),
     status: shipStatus,
-    manager: text(60).default(''),
-    managerContact: text(60).default(''),
+    manager: line(60).default(''),
+    managerContact: line(60).default(''),
     description: text(2000).default(''),
     imageIds: imageIds.default([]),
   })
@@ -120,12 +122,12 @@ export const saveRoomTypeBody = z
       .min(1)
       .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, { error: 'validation.characters' }),
     kind: roomKind,
-    name: bilingualText(60, 1),
+    name: bilingualLine(60, 1),
     description: bilingualText(1000),
     hasWindow: z.boolean(),
     maxOccupancy: z.int().min(1, { error: 'validation.range' }).max(6, { error: 'validation.range' }),
     dailyQuantity: z.int().min(0).max(5000),
-    amenities: z.array(text(30, 1)).min(1, { error: 'roomType.amenities' }).max(30),
+    amenities: z.array(line(30, 1)).min(1, { error: 'roomType.amenities' }).max(30),
     beds: z.array(bed).max(3),
     dayOn: z.boolean(),
     nightOn: z.boolean(),

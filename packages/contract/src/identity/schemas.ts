@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, instant, text, namesVersion, savedRecord, version, versionNeeded } from '../core/fields.ts';
+import {
+  id,
+  instant,
+  line,
+  text,
+  namesVersion,
+  savedRecord,
+  version,
+  versionNeeded,
+} from '../core/fields.ts';
 import { accessLevels } from '../core/access.ts';
 import { posts } from '../core/posts.ts';
 import { passwordLength, usernamePattern } from './rules.ts';
@@ -107,7 +116,7 @@ export const saveSystemUserBody = z
     username,
     /** Needed for a new user; given for an existing one it resets the password. */
     password: newPassword.optional(),
-    name: text(60).default(''),
+    name: line(60).default(''),
     roleId: id,
     status: accountStatus.default('active'),
     /** Left out, it stays what it is. */
@@ -137,7 +146,7 @@ export type Role = z.output<typeof role>;
 export const saveRoleBody = z
   .strictObject({
     ...savedRecord,
-    name: text(40, 1).regex(/^[\p{L}\p{N} _-]+$/u, { error: 'validation.characters' }),
+    name: line(40, 1).regex(/^[\p{L}\p{N} _-]+$/u, { error: 'validation.characters' }),
     template: roleTemplate,
     description: text(200).default(''),
     grants: z.array(z.strictObject({ route: z.string().max(100), access })).max(200),
@@ -162,8 +171,8 @@ export type Menu = z.output<typeof menu>;
 export const saveMenuBody = z.strictObject({
   path: text(100, 1),
   version,
-  title: z.strictObject({ en: text(60, 1), zh: text(60, 1), ko: text(60, 1) }),
-  icon: text(40),
+  title: z.strictObject({ en: line(60, 1), zh: line(60, 1), ko: line(60, 1) }),
+  icon: line(40),
   position: z.int().min(0).max(100_000),
   enabled: z.boolean(),
 });

@@ -3,6 +3,7 @@ import {
   bilingual,
   id,
   instant,
+  line,
   text,
   namesVersion,
   savedRecord,
@@ -30,7 +31,7 @@ export type Slide = z.output<typeof slide>;
 export const saveSlideBody = z
   .strictObject({
     ...savedRecord,
-    title: z.strictObject({ en: text(80, 1), zh: text(80, 1) }),
+    title: z.strictObject({ en: line(80, 1), zh: line(80, 1) }),
     /** Where the slide leads; empty for nowhere. */
     link: text(500).refine((link) => link === '' || isSafeLink(link), { error: 'slide.link' }),
     /** Heavier slides come first. */

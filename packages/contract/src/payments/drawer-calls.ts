@@ -97,7 +97,7 @@ export const drawerCalls = {
     params: idParam,
     body: deskMoney.refine(hasSlip, slipMissing),
     response: z.object({ paymentId: id }),
-    errors: ['payment.step', 'drawer.needed', 'record.missing'],
+    errors: ['payment.step', 'drawer.needed', 'drawer.short', 'record.missing'],
   }),
   pageShifts: defineCall({
     method: 'POST',

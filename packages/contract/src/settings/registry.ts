@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, text } from '../core/fields.ts';
+import { instant, line, text } from '../core/fields.ts';
 
 /** How a setting is edited and shown. */
 export type SettingKind = 'text' | 'integer' | 'money' | 'percent' | 'instant' | 'switch' | 'tiers';
@@ -79,18 +79,18 @@ export const settingRegistry = {
     public: true,
   },
   'refund.noShowPercent': { kind: 'percent', schema: z.int().min(0).max(100), default: 100, public: true },
-  // How much one who may set another fee waives without an administrator.
+  // How much of an order one who may set another fee waives without an administrator.
   'refund.waiveLimitSen': {
     kind: 'money',
     schema: z.int().min(0).max(10_000_000),
-    default: 10_000_000,
+    default: 50_000,
     public: false,
   },
-  // How dear an order one who may give orders away gives away without an administrator.
+  // How much one who may give orders away gives away in a day without an administrator.
   'booking.giftLimitSen': {
     kind: 'money',
     schema: z.int().min(0).max(10_000_000),
-    default: 10_000_000,
+    default: 100_000,
     public: false,
   },
   'change.adminFeeSen': {
@@ -124,13 +124,13 @@ export const settingRegistry = {
   'login.loginsPerAddress': integer(20, 100_000, 1000),
   'login.windowMinutes': integer(1, 1440, 15),
   'session.days': integer(1, 365, 14),
-  'company.name': { kind: 'text', schema: text(80, 1), default: 'Gangway Cruises', public: true },
+  'company.name': { kind: 'text', schema: line(80, 1), default: 'Gangway Cruises', public: true },
   'company.email': { kind: 'text', schema: z.email(), default: 'hello@gangway.example', public: true },
-  'company.phone': { kind: 'text', schema: text(30, 3), default: '+60 3-5550 0100', public: true },
+  'company.phone': { kind: 'text', schema: line(30, 3), default: '+60 3-5550 0100', public: true },
   // Where letters reach it; it stands on receipts and statements once it is known.
-  'company.address': { kind: 'text', schema: text(200), default: '', public: true },
-  'company.port': { kind: 'text', schema: text(80, 1), default: 'Port Klang', public: true },
-  'company.portZh': { kind: 'text', schema: text(80, 1), default: '巴生港', public: true },
+  'company.address': { kind: 'text', schema: line(200), default: '', public: true },
+  'company.port': { kind: 'text', schema: line(80, 1), default: 'Port Klang', public: true },
+  'company.portZh': { kind: 'text', schema: line(80, 1), default: '巴生港', public: true },
 } as const satisfies Record<string, SettingInfo>;
 
 export type SettingKey = keyof typeof settingRegistry;

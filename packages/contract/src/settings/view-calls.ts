@@ -26,7 +26,7 @@ export const viewCalls = {
   dropView: defineCall({
     method: 'POST',
     path: '/savedView/drop/{id}',
-    summary: 'Delete an own view',
+    summary: 'Delete an own view, or a shared one for whoever may edit the settings',
     permission: 'staff',
     params: idParam,
     response: nothing,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '../core/fields.ts';
+import { id, line, text } from '../core/fields.ts';
 import { officeRoutePaths } from '../core/office-routes.ts';
 
 const screen = z.enum(officeRoutePaths);
@@ -17,6 +17,8 @@ export const savedView = z.object({
   /** Whether everybody sees it who may open the screen. */
   shared: z.boolean(),
   isOwn: z.boolean(),
+  /** Whether the reader may delete it: an own one, or a shared one for whoever looks after the settings. */
+  mayDrop: z.boolean(),
   /** Whose it is: the account, and the person's name. */
   by: z.string(),
   person: z.string(),
@@ -26,7 +28,7 @@ export type SavedView = z.output<typeof savedView>;
 export const keepViewBody = z.strictObject({
   screen,
   list,
-  name: text(60, 1),
+  name: line(60, 1),
   query: text(2000),
   columns: z.array(text(60, 1)).max(100),
   shared: z.boolean(),

@@ -107,7 +107,7 @@ export const walletCalls = {
     permission: editRecharges,
     body: rechargeBody,
     response: recharge,
-    errors: ['recharge.keyReused', 'drawer.needed', 'record.missing'],
+    errors: ['recharge.keyReused', 'drawer.needed', 'payment.slipUsed', 'record.missing'],
   }),
   pageWallets: defineCall({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, plainDate, text, uuid } from '../core/fields.ts';
-import { deskMethods, hasSlip, slipMissing, slipNo } from '../core/desk-money.ts';
+import { deskMethods, hasSlip, slipMissing, slipNo, slipShared } from '../core/desk-money.ts';
 import { gatewayMethods, paymentMethods } from '../core/payment-methods.ts';
 import { customerLevel, gender } from '../customers/schemas.ts';
 
@@ -10,10 +10,15 @@ export const rechargeStatus = z.enum(['pending', 'paid', 'failed']);
 export type RechargeStatus = z.output<typeof rechargeStatus>;
 
 /** More than one sen: the specification asks for an amount above 0.01. */
-export const rechargeAmount = z
-  .int({ error: 'recharge.amount' })
-  .min(2, { error: 'recharge.amount' })
-  .max(1_000_000_000);
+export const rechargeAmount = amountFrom(2, 'recharge.amount');
+
+/** An amount in sen; `otherwise` says what it must be, but for one that is too large. */
+function amountFrom(least: number, otherwise: string) {
+  return z
+    .int({ error: ({ code }) => (code === 'too_big' ? 'wallet.large' : otherwise) })
+    .min(least)
+    .max(1_000_000_000);
+}
 
 /** One line of a statement. */
 export const statementLine = z.object({
@@ -80,6 +85,7 @@ export const rechargeBody = z
     amountSen: rechargeAmount,
     method: z.enum(deskMethods),
     slipNo,
+    slipShared,
     remarks: text(200).default(''),
   })
   .refine(hasSlip, slipMissing);
@@ -93,7 +99,7 @@ export const ownRechargeBody = z.strictObject({
 export const allocateBody = z.strictObject({
   key: uuid,
   accountId: id,
-  amountSen: z.int({ error: 'wallet.amount' }).min(1, { error: 'wallet.amount' }).max(1_000_000_000),
+  amountSen: amountFrom(1, 'wallet.amount'),
   remarks: text(200).default(''),
 });
 

@@ -34,6 +34,12 @@ export async function drawersOf(db: Db): Promise<Finding[]> {
   });
   return [
     ...strays,
+    ...sums
+      .filter(({ sen }) => sen < 0)
+      .map(({ id, sen }) => ({
+        rule: 'overdrawn',
+        detail: `drawer ${id} handed out ${-sen} more than it held`,
+      })),
     ...wrong.map((shift) => ({
       rule: 'drawer',
       detail: `${shift.id}: ${shift.expectedSen} said, ${expected.get(shift.id)?.sen} by its entries`,

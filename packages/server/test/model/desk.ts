@@ -3,6 +3,7 @@ import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { handOut } from '../../src/modules/payments/drawer/hand-out.ts';
 import { receivedAtDesk, recordPayment } from '../../src/modules/payments/index.ts';
 import { retryRefund } from '../../src/modules/payments/retry-refund.ts';
+import { AppError } from '../../src/platform/app-error.ts';
 import { saveRecharge } from '../../src/modules/wallet/save-recharge.ts';
 import type { World } from './world.ts';
 
@@ -17,7 +18,10 @@ export function rechargeAtDesk(world: World, input: Omit<Body<typeof walletCalls
   );
 }
 
-/** Brings a refund on its way: handed out where no gateway carries it, tried again where one does. */
+/**
+ * Brings a refund on its way: handed out where no gateway carries it, by transfer where the drawer does not hold as much; tried
+ * again where one does.
+ */
 export async function pushRefund(world: World, id: number): Promise<void> {
   const { platform, gateway } = world;
   const { provider } = await platform.db
@@ -28,5 +32,11 @@ export async function pushRefund(world: World, id: number): Promise<void> {
     .executeTakeFirstOrThrow();
   const actor = world.actor('finance');
   if (provider === gateway.name) await retryRefund(platform, gateway, id, actor);
-  else await handOut(platform, gateway, id, { method: 'cash', slipNo: '' }, actor);
+  else
+    await handOut(platform, gateway, id, { method: 'cash', slipNo: '' }, actor).catch(
+      async (error: unknown) => {
+        if (!(error instanceof AppError) || error.reason !== 'drawer.short') throw error;
+        await handOut(platform, gateway, id, { method: 'bank', slipNo: `back ${id}` }, actor);
+      },
+    );
 }

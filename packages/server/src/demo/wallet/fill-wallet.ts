@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { moveMoney } from '../../modules/wallet/move-money.ts';
 import { keepRecharge, markRecharged } from '../../modules/wallet/recharges.store.ts';
 import type { EnterPayment } from '../../modules/wallet/save-recharge.ts';
@@ -70,10 +70,11 @@ export async function demoRecharge(
   },
 ): Promise<void> {
   const { accountId, amountSen, operatorId, at, method = 'bank' } = recharge;
-  const slipNo = method === 'cash' ? '' : `T${randomInt(100_000, 999_999)}`;
+  const key = randomUUID();
+  const slipNo = method === 'cash' ? '' : `TR-${key.slice(0, 13).toUpperCase()}`;
   const { id, rechargeNo } = await keepRecharge(tx, {
     madeBy: operatorId,
-    key: randomUUID(),
+    key,
     accountId,
     operatorId,
     amountSen,

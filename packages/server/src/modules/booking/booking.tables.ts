@@ -109,6 +109,12 @@ declare module '../../platform/database/tables.ts' {
       sailingId: Made<number | null>;
       people: Made<number | null>;
     };
+    orderGifts: {
+      orderId: number;
+      givenSen: number;
+      by: number | null;
+      at: Moment;
+    };
     orderRefunds: {
       id: Made<number>;
       orderId: number;

@@ -20,7 +20,7 @@ import { requireTaken } from './require-repetition.ts';
 export async function confirmPaid(
   { db }: Platform,
   id: number,
-  { method, slipNo, tenderedSen, note }: Body<typeof bookingCalls.confirmPaid>,
+  { method, slipNo, slipShared, tenderedSen, note }: Body<typeof bookingCalls.confirmPaid>,
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function confirmPaid(
     const received =
       method === 'balance'
         ? ({ provider: 'balance' } as const)
-        : receivedAtDesk({ method, slipNo }, tenderedSen);
+        : receivedAtDesk({ method, slipNo, slipShared }, tenderedSen);
     const order = await markPaid(tx, id, { method }, at);
     if (!order) return requireTaken(tx, id, { method, slipNo: '', ...received, operatorId });
     const { orderNo, accountId, paidSen } = order;
@@ -49,7 +49,7 @@ export async function confirmPaid(
       action: 'paid',
       entity: 'order',
       entityId: id,
-      after: { method, slipNo, paidSen, note },
+      after: { method, slipNo, ...(slipShared ? { slipShared } : {}), paidSen, note },
     });
   });
 }

@@ -64,6 +64,13 @@ test('a name is put right: the same ticket, serial and number of the document; i
   await vi.waitFor(async () => expect(await mails()).toEqual([{ recipient: 'guest@example.com' }]), soon);
 });
 
+test('a name that was pasted over two lines is kept in one', async () => {
+  const { id, ticketId, first } = await sold(somebody({ name: 'Tan\r\nMei\t Ling' }));
+  expect((await look(id)).tickets[0]?.name).toBe('Tan Mei Ling');
+  const done = await correct(id, ticketId, kept(first, { name: ' Tan  Mei\nLin' }));
+  expect(done.data.tickets[0]?.name).toBe('Tan Mei Lin');
+});
+
 test('a document is put right and stands in the log by its ending only; whoever has a ticket already is refused', async () => {
   const { id, ticketId, first } = await sold();
   expect((await correct(id, ticketId, { ...first, idNumber: 'P99887766' })).code).toBe(200);

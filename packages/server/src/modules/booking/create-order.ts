@@ -18,7 +18,7 @@ import { readTerms } from './read-terms.query.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { type TakeResult, takePlaces } from './take-places.ts';
 import { tooMuchHeld } from './too-much-held.ts';
-import { requireWithin, type WaiveLimit } from './waive-limits.ts';
+import type { WaiveLimit } from './waive-limits.ts';
 
 /** One line of a wish to buy, everything about its passengers known. */
 export interface OrderWish extends KnownLine {
@@ -32,7 +32,7 @@ export interface OrderWish extends KnownLine {
   complimentaryReason: string;
   /** Who gives it away, which is noted with it; null for what is sold. */
   givenBy: Actor | null;
-  /** How dear an order may be given away. */
+  /** How much they may give away in a day. */
   giftLimit: WaiveLimit;
   cartLineId: number | null;
   /** Where the wish came from, by which what is held unpaid is counted; null at the counter. */
@@ -55,7 +55,6 @@ export async function createOrder(platform: Platform, wish: OrderWish, now: Date
       total: formatMoney(line.totalSen),
       totalSen: line.totalSen,
     });
-  if (isFree) requireWithin(wish.giftLimit, line.totalSen);
   requirePlaces(type, line.units, wish.passengers.length);
   if (wish.method === 'balance' && !isFree) requireBalance(wish.accountId, terms.balanceSen, line.totalSen);
 
@@ -66,6 +65,7 @@ export async function createOrder(platform: Platform, wish: OrderWish, now: Date
     ...line,
     orderNo: makeOrderNo(now),
     totalSen,
+    givenSen: isFree ? line.totalSen : 0,
     customerName: wish.customerName ?? first?.name ?? '',
     referrer: first?.referrer ?? settings.houseCode,
     refundTiers: settings.refundTiers,

@@ -1,12 +1,12 @@
 import { AppError } from '../../platform/app-error.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markPaid } from './mark-paid.ts';
+import { noteGift } from './note-gift.ts';
 import { requireGiven } from './require-repetition.ts';
-import { requireWithin, type WaiveLimit } from './waive-limits.ts';
+import type { WaiveLimit } from './waive-limits.ts';
 
 /** Gives an unpaid order away: its price becomes zero, for a reason. */
 export async function makeComplimentary(
@@ -16,16 +16,11 @@ export async function makeComplimentary(
   actor: Actor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    requireWithin(limit, await readPrice(tx, id));
+    const givenSen = await readPrice(tx, id);
     const order = await markPaid(tx, id, { complimentaryReason: reason, totalSen: 0 }, actor.at);
     if (!order) return requireGiven(tx, id);
     await tx.updateTable('tickets').set({ priceSen: 0 }).where('orderId', '=', id).execute();
-    await recordAudit(tx, actor, {
-      action: 'complimentary',
-      entity: 'order',
-      entityId: id,
-      after: { reason },
-    });
+    await noteGift(tx, { orderId: id, givenSen, reason, limit }, actor);
   });
 }
 

@@ -184,6 +184,8 @@ function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets'
     peak: false,
     complimentaryReason: '',
     givenBy: null,
+    givenSen: 0,
+    giftLimit: null,
     holdExpiresAt: new Date(Date.now() + 600_000),
     cartLineId: null,
     tickets,

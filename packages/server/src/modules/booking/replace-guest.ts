@@ -1,6 +1,6 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
-import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import type { MoneyTaken } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -18,7 +18,7 @@ import { tellOrdersChanged } from './end-orders.ts';
 import { type KnownPassenger, knowPassengers, requireReferrers } from './known-passengers.ts';
 import { limitReplacements } from './limit-replacements.ts';
 import { type LockedOrder, lockOwn } from './money/lock-order.ts';
-import { takeMoney, wasTaken } from './money/take-money.ts';
+import { sharedSlip, takeMoney, wasTaken } from './money/take-money.ts';
 import { newNameOf } from './name-order.ts';
 import { type NewTicket, newTickets } from './new-tickets.ts';
 import { requireFitTogether } from './replaced-company.ts';
@@ -26,7 +26,7 @@ import { requireFitTogether } from './replaced-company.ts';
 export interface ReplaceWish extends Omit<Body<typeof bookingCalls.replaceGuest>, 'method'> {
   orderId: number;
   /** How the fee is paid, where there is one: by its owner's balance, or over the desk. */
-  by: 'balance' | DeskMoney | null;
+  by: 'balance' | MoneyTaken | null;
   note: string;
   /** Whose order it must be; null for staff. */
   ownerId: number | null;
@@ -92,7 +92,7 @@ export async function replaceGuest(platform: Platform, wish: ReplaceWish, actor:
       action: 'replaceGuest',
       entity: 'order',
       entityId: order.id,
-      after: { oldTicketId: wish.ticketId, newTicketId, feeSen },
+      after: { oldTicketId: wish.ticketId, newTicketId, feeSen, ...sharedSlip(wish.by) },
     });
     await endOrderLinks(tx, order, { at: actor.at, except: wish.sessionId ?? null });
     await putInOutbox(tx, 'order.paid', { orderId: order.id, replacementId });

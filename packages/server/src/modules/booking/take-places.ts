@@ -3,7 +3,6 @@ import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { sql } from 'kysely';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { noteChange } from '../../platform/database/changes.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement, inTransaction } from '../../platform/database/in-transaction.ts';
@@ -12,8 +11,10 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { lockPersons } from './claim-people.ts';
 import type { HoldCaps } from './hold-caps.ts';
 import type { NewTicket } from './new-tickets.ts';
+import { noteGift } from './note-gift.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { makeOrderNo, makeSerial } from './random-code.ts';
+import type { WaiveLimit } from './waive-limits.ts';
 
 export interface NewOrder {
   orderNo: string;
@@ -37,6 +38,9 @@ export interface NewOrder {
   complimentaryReason: string;
   /** Who gives it away; null for what is sold. */
   givenBy: Actor | null;
+  /** What it would have cost, and how much they may give away in a day. */
+  givenSen: number;
+  giftLimit: WaiveLimit;
   holdExpiresAt: Date;
   cartLineId: number | null;
   tickets: readonly NewTicket[];
@@ -159,7 +163,7 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
       const [made] = rows;
       if (!made) throw new Error('an order was made and not answered');
       noteChange(tx, { what: 'places', sailingId });
-      if (order.givenBy) await noteGift(tx, made.id, order.complimentaryReason, order.givenBy);
+      if (order.givenBy) await giveAway(tx, made.id, order, order.givenBy);
       return made;
     });
     return { ok: true, order: { ...newRow(order, now), ...row } };
@@ -170,13 +174,9 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
 }
 
 /** What is given away is noted, and its tickets are good at once. */
-async function noteGift(tx: Tx, orderId: number, reason: string, actor: Actor): Promise<void> {
-  await recordAudit(tx, actor, {
-    action: 'complimentary',
-    entity: 'order',
-    entityId: orderId,
-    after: { reason },
-  });
+async function giveAway(tx: Tx, orderId: number, order: NewOrder, actor: Actor): Promise<void> {
+  const { givenSen, complimentaryReason: reason, giftLimit: limit } = order;
+  await noteGift(tx, { orderId, givenSen, reason, limit }, actor);
   await putInOutbox(tx, 'order.paid', { orderId });
 }
 

@@ -16,7 +16,7 @@ export async function requireFeeRight(db: Db, caller: Caller): Promise<WaiveLimi
   return (await readSettings(db, 'refund.waiveLimitSen'))['refund.waiveLimitSen'];
 }
 
-/** How dear an order the caller may give away; refused for whoever may give none away. */
+/** How much the caller may give away in a day; refused for whoever may give nothing away. */
 export async function requireGiftRight(db: Db, caller: Caller): Promise<WaiveLimit> {
   if (isAdministrator(caller)) return null;
   requireRight(caller, giftRight);

@@ -41,6 +41,8 @@ declare module '../../platform/database/tables.ts' {
       accountId: number | null;
       operatorId: number | null;
       slipNo: Generated<string>;
+      /** Whether another payment had this slip before. */
+      slipShared: Generated<boolean>;
       /** Of cash: what was handed over before change was given. */
       tenderedSen: ColumnType<number | null, number | null | undefined, number | null>;
       shiftId: number | null;

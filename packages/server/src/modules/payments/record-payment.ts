@@ -1,10 +1,11 @@
-import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import type { MoneyTaken } from '@gangway/contract/core/desk-money.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { GatewayMethod } from '@gangway/contract/core/payment-methods.ts';
 import { type AppError, fieldError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { makeNumber } from '../../platform/make-number.ts';
 import { requireShift } from './drawer/require-shift.ts';
+import { enterPayment } from './enter-payment.ts';
 import { addPaymentEvent } from './payment-events.store.ts';
 import type { PaymentSubject } from './payments.tables.ts';
 
@@ -12,11 +13,16 @@ import type { PaymentSubject } from './payments.tables.ts';
 export type ReceivedBy =
   | { provider: 'balance' }
   | { provider: 'cash'; tenderedSen?: number | null }
-  | { provider: 'terminal'; method: GatewayMethod; slipNo: string };
+  | { provider: 'terminal'; method: GatewayMethod; slipNo: string; slipShared?: boolean };
 
 /** Where money that was taken at the desk lies: in the drawer, or with the company whose terminal took it. */
-export function receivedAtDesk({ method, slipNo }: DeskMoney, tenderedSen: number | null = null): ReceivedBy {
-  return method === 'cash' ? { provider: 'cash', tenderedSen } : { provider: 'terminal', method, slipNo };
+export function receivedAtDesk(
+  { method, slipNo, slipShared = false }: MoneyTaken,
+  tenderedSen: number | null = null,
+): ReceivedBy {
+  return method === 'cash'
+    ? { provider: 'cash', tenderedSen }
+    : { provider: 'terminal', method, slipNo, slipShared };
 }
 
 export type ReceivedPayment = ReceivedBy & {
@@ -27,23 +33,29 @@ export type ReceivedPayment = ReceivedBy & {
   accountId: number | null;
   operatorId: number | null;
   note: string;
+  /** Where the slip stands in the request, for what is wrong with it. */
+  slipField?: string;
   at: Date;
 };
 
 /**
  * Enters money that was received without a gateway, in the transaction that uses it. Cash lies in the drawer of whoever
- * took it: without an open one it is refused (`drawer.needed`), and nothing it was to pay for happens.
+ * took it: without an open one it is refused (`drawer.needed`), as is a slip that has paid for something else
+ * (`payment.slipUsed`), and nothing it was to pay for happens.
  */
 export async function recordPayment(tx: Tx, received: ReceivedPayment): Promise<number> {
   const { provider, amountSen, at, operatorId, note } = received;
-  const { method, slipNo } =
-    received.provider === 'terminal' ? received : { method: received.provider, slipNo: '' };
+  const {
+    method,
+    slipNo,
+    slipShared: isShared = false,
+  } = received.provider === 'terminal' ? received : { method: received.provider, slipNo: '' };
   const tenderedSen = received.provider === 'cash' ? (received.tenderedSen ?? null) : null;
   if (tenderedSen !== null && tenderedSen < amountSen) throw tooLittle(amountSen);
   const shiftId = provider === 'cash' ? await requireShift(tx, operatorId) : null;
-  const { id } = await tx
-    .insertInto('payments')
-    .values({
+  const id = await enterPayment(
+    tx,
+    {
       paymentNo: makeNumber('PY', at),
       provider,
       method,
@@ -61,9 +73,9 @@ export async function recordPayment(tx: Tx, received: ReceivedPayment): Promise<
       createdAt: at,
       updatedAt: at,
       paidAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    },
+    { isShared, field: received.slipField ?? 'slipNo' },
+  );
   await addPaymentEvent(tx, {
     paymentId: id,
     provider,

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { MailFile } from '../../platform/mail/mailer.ts';
 import { mailPage, mailSection, paragraph } from '../../platform/mail/mail-page.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
+import { monthWords } from '../../platform/messages/date-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Company, readCompany } from '../settings/index.ts';
@@ -35,7 +36,7 @@ export async function mailMonthStatement(
     words: [
       translate(locale, 'confirmation.greeting', { name: agent.realName }),
       translate(locale, 'monthStatement.mail', {
-        month,
+        month: monthWords(month, locale),
         opening: formatMoney(openingSen),
         closing: formatMoney(closingSen),
       }),
@@ -45,12 +46,13 @@ export async function mailMonthStatement(
   // Nobody asked an agent for a language, so the file comes in those the text is in.
   const files = await Promise.all(siteLocales.map((locale) => statementFile(statement, company, locale)));
   const subject = siteLocales.map((locale) => translate(locale, 'monthStatement.sheet')).join(' / ');
+  const inWords = siteLocales.map((locale) => monthWords(month, locale)).join(' / ');
   await inTransaction(db, async (tx) => {
     const isNew = await writeMail(platform, tx, {
       // Whoever asks again means to send again, and so does whoever has put the address right; whoever presses twice does not.
       about: `statement ${agent.id} ${month} ${actor.at.toISOString().slice(0, 16)} ${recipient}`,
       recipient,
-      subject: `${subject} · ${month}`,
+      subject: `${subject} · ${inWords}`,
       text: `${sections.map(({ words }) => words.join('\n\n')).join('\n\n')}\n`,
       html: mailPage(
         company.name,

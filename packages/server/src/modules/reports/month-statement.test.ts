@@ -202,7 +202,11 @@ describe('the statement of an agent', () => {
       `select m.subject, f.name, f.bytes from mails m join mail_files f on f.mail_id = m.id
         where m.recipient = 'agent@example.com' order by f.position`,
     );
-    expect(files[0]?.['subject']).toBe(`Statement / 对账单 · ${month}`);
+    const [year, ofYear] = month.split('-');
+    const inEnglish = new Date(month).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+    expect(files[0]?.['subject']).toBe(
+      `Statement / 对账单 · ${inEnglish} ${year} / ${year}年${Number(ofYear)}月`,
+    );
     const name = `statement-${agent.username}-${month}`;
     expect(files.map((file) => file['name'])).toEqual([`${name}-en.xlsx`, `${name}-zh.xlsx`]);
     const [english, chinese] = await Promise.all(

@@ -4,7 +4,7 @@ import type { OccupancyFigures, OccupancyMonth } from '@gangway/contract/reports
 import { excelType, writeSheet } from '../../platform/excel/write-sheet.ts';
 import { mailPage, mailSection, paragraph } from '../../platform/mail/mail-page.ts';
 import type { NewMail } from '../../platform/mail/write-mail.ts';
-import { languageTag } from '../../platform/messages/language-tag.ts';
+import { monthWords } from '../../platform/messages/date-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import { occupancySheet } from './occupancy-sheet.ts';
 
@@ -20,7 +20,7 @@ export async function monthlyMail(
 ): Promise<Pick<NewMail, 'subject' | 'text' | 'html' | 'files'>> {
   const t = (id: string, values: Record<string, string> = {}) =>
     translate(locale, `occupancyMail.${id}`, values);
-  const month = monthName(report.month, locale);
+  const month = monthWords(report.month, locale);
   const url = `${publicUrl}/ship/occupancyReport?month=${report.month}`;
   const words = [
     t('intro', { month }),
@@ -64,13 +64,4 @@ function lines({ totals, lastYear }: OccupancyMonth, locale: Locale): string[] {
       ? translate(locale, 'occupancyMail.line', { label, value })
       : translate(locale, 'occupancyMail.lineWithLast', { label, value, last: write(lastYear.totals) });
   });
-}
-
-function monthName(month: string, locale: Locale): string {
-  const words = new Intl.DateTimeFormat(languageTag(locale), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return words.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -103,6 +103,14 @@ test('more than there is is refused in the words of the specification', async ()
   expect(await balances()).toEqual([10_000, 0]);
 });
 
+test('more than may ever be handed on at once is refused in ringgit', async () => {
+  for (const amountSen of [1_000_000_001, 1e300])
+    expect((await allocate(above, below, amountSen)).fields[0]).toEqual({
+      field: 'amountSen',
+      message: 'At most RM 10,000,000 at a time',
+    });
+});
+
 test('who is no super agent any more, or no longer above, hands nothing on', async () => {
   const token = await one.login('finance');
   const body = { superiorId: null };

@@ -95,6 +95,7 @@ describe('a recharge at the counter', () => {
     [{ amountSen: 0 }, 'amountSen', 'The amount must be greater than 0.01'],
     [{ amountSen: -500 }, 'amountSen', 'The amount must be greater than 0.01'],
     [{ amountSen: 2.5 }, 'amountSen', 'The amount must be greater than 0.01'],
+    [{ amountSen: 1_000_000_001 }, 'amountSen', 'At most RM 10,000,000 at a time'],
     [{ accountId: 0 }, 'accountId', 'Please choose a user'],
     [{ accountId: undefined }, 'accountId', 'Please choose a user'],
     [{ method: 'balance' }, 'method', expect.any(String)],

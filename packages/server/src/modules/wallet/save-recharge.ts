@@ -1,5 +1,5 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
-import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import type { MoneyTaken } from '@gangway/contract/core/desk-money.ts';
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Recharge } from '@gangway/contract/wallet/schemas.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -14,7 +14,7 @@ import { requireCustomer } from './require-customer.ts';
 
 /** Money a member of staff has taken for a recharge. */
 export interface TakenMoney {
-  money: DeskMoney;
+  money: MoneyTaken;
   amountSen: number;
   subject: 'recharge';
   subjectIds: readonly number[];
@@ -39,14 +39,14 @@ export async function saveRecharge(
   input: Body<typeof walletCalls.saveRecharge>,
   actor: Actor,
 ): Promise<Recharge> {
-  const { accountId, amountSen, method, slipNo } = input;
+  const { accountId, amountSen, method, slipNo, slipShared } = input;
   const { at } = actor;
   return inTransaction(db, async (tx) => {
     await requireCustomer(tx, accountId);
     const recharge = await keepRecharge(tx, { ...input, madeBy: operatorId, operatorId, at });
     if (recharge.isNew) {
       const paymentId = await enterPayment(tx, {
-        money: { method, slipNo },
+        money: { method, slipNo, slipShared },
         amountSen,
         subject: 'recharge',
         subjectIds: [recharge.id],
@@ -72,7 +72,13 @@ export async function saveRecharge(
         entity: 'wallet',
         entityId: accountId,
         before: { balanceSen: to.beforeSen },
-        after: { balanceSen: to.afterSen, rechargeNo: recharge.rechargeNo, method, slipNo },
+        after: {
+          balanceSen: to.afterSen,
+          rechargeNo: recharge.rechargeNo,
+          method,
+          slipNo,
+          ...(slipShared ? { slipShared } : {}),
+        },
       });
     }
     return getRecharge(tx, recharge.id);

@@ -38,5 +38,5 @@ export const callTrick: Trick = async (world, found, { a, b }) => {
 export const viewTrick: Trick = async (world) => {
   const { platform } = world;
   const caller = (name: string) => ({ accountId: world.account(name), grants: [] }) as unknown as Caller;
-  return mustRefuse(true, () => dropView(platform, missingId, caller('frontdesk')));
+  return mustRefuse(true, () => dropView(platform, missingId, caller('frontdesk'), world.actor('frontdesk')));
 };

@@ -85,7 +85,10 @@ test('a paid order is confirmed to its account, in both languages, with a QR cod
 
   const mail = await received();
   expect(mail.envelopeTo).toEqual(['customer@gangway.example']);
-  expect(mail.subject).toBe(`Your tickets / 您的电子船票 · ${date} · ${order.orderNo}`);
+  const [english = '', chinese = ''] = ['en-GB', 'zh-CN'].map((tag) =>
+    new Date(date).toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'UTC' }),
+  );
+  expect(mail.subject).toBe(`Your tickets / 您的电子船票 · ${english} / ${chinese} · ${order.orderNo}`);
   const own = await server.call(
     bookingCalls.listMyOrders,
     { body: { ids: [order.id] } },
@@ -104,6 +107,7 @@ test('a paid order is confirmed to its account, in both languages, with a QR cod
   for (const line of [
     `Order ${order.orderNo} is confirmed`,
     `订单 ${order.orderNo} 已确认`,
+    `Sailing: ${english}, day sailing`,
     `Departure: ${date} 09:00`,
     `Boarding opens: ${date} 07:30`,
     `Please arrive by: ${date} 08:15`,

@@ -2,6 +2,7 @@ import { formatInstant } from '@gangway/contract/core/dates.ts';
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { linkMark } from '../../../platform/mail/write-mail.ts';
+import { dateWords } from '../../../platform/messages/date-words.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import type { Company } from '../../settings/index.ts';
 import type { PaidOrder } from './paid-order.query.ts';
@@ -19,7 +20,8 @@ export const mailLocales: readonly SiteLocale[] = ['en', 'zh'];
 
 export function confirmationSubject({ sailing, orderNo }: PaidOrder): string {
   const words = mailLocales.map((locale) => translate(locale, 'confirmation.subject')).join(' / ');
-  return `${words} · ${sailing.date} · ${orderNo}`;
+  const date = mailLocales.map((locale) => dateWords(sailing.date, locale)).join(' / ');
+  return `${words} · ${date} · ${orderNo}`;
 }
 
 /** The mail as plain text: both languages one after the other, the tickets once. */
@@ -62,7 +64,7 @@ export function confirmationWords(
     greeting: t('greeting', { name: order.customerName }),
     intro: t('intro', { company: company.name, orderNo: order.orderNo }),
     facts: [
-      [t('sailing'), `${sailing.date}, ${t(`slot.${sailing.slot}`)}`],
+      [t('sailing'), `${dateWords(sailing.date, locale)}, ${t(`slot.${sailing.slot}`)}`],
       [t('ship'), sailing.shipName],
       [t('route'), `${sailing.fromPort[locale]} – ${sailing.destination[locale]}`],
       [t('departs'), formatInstant(sailing.departsAt)],

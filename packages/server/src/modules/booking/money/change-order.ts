@@ -3,7 +3,7 @@ import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
 import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import type { Body, Data } from '@gangway/contract/core/define-call.ts';
-import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import type { MoneyTaken } from '@gangway/contract/core/desk-money.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
@@ -28,7 +28,7 @@ import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
 import { hasLeft, refundFactsOf } from './reckon-refund.ts';
 import { requireAshore } from './require-ashore.ts';
 import { requireFitParty } from './require-fit-party.ts';
-import { takeMoney, wasTaken } from './take-money.ts';
+import { sharedSlip, takeMoney, wasTaken } from './take-money.ts';
 
 export interface ChangeWish extends Omit<Body<typeof bookingCalls.changeOrder>, 'method'> {
   orderId: number;
@@ -36,7 +36,7 @@ export interface ChangeWish extends Omit<Body<typeof bookingCalls.changeOrder>, 
   /** Whose order it must be; null for staff, who take the money at the desk. */
   accountId: number | null;
   /** How staff took it. */
-  desk?: DeskMoney | null;
+  desk?: MoneyTaken | null;
   /** What staff say about the money they took. */
   note?: string;
 }
@@ -194,7 +194,7 @@ async function takeNewPlace(
     entity: 'order',
     entityId: order.id,
     before: { sailingId: order.sailingId },
-    after: { sailingId: wish.sailingId, ...quote },
+    after: { sailingId: wish.sailingId, ...quote, ...sharedSlip(wish.desk) },
   });
   const carryOut = async (): Promise<Held> => {
     if ((await applyChange(tx, changeId, actor.at, type)) !== 'done') throw soldOut(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import type { MoneyTaken } from '@gangway/contract/core/desk-money.ts';
 import { addDays, addMonths } from '@gangway/contract/core/dates.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { PayingFixture } from '../../../../test/paying-fixture.ts';
 const shop = new PayingFixture(60);
 const adminFee = 5000;
 const nightMore = 10_000;
-const cash: DeskMoney = { method: 'cash', slipNo: '' };
+const cash: MoneyTaken = { method: 'cash', slipNo: '' };
 let night: number;
 let desk: string;
 
@@ -44,7 +44,7 @@ const quote = (id: number, sailingId = night) =>
 const change = (
   id: number,
   shownDueSen: number,
-  more: { sailingId?: number; money?: DeskMoney | null; key?: string; note?: string } = {},
+  more: { sailingId?: number; money?: MoneyTaken | null; key?: string; note?: string } = {},
 ) =>
   shop.one.call(
     bookingCalls.changeOfficeOrder,
@@ -134,7 +134,7 @@ test("a customer's order can be moved too, but not beside a change of their own 
 test('a key that was used for a change is refused for another slip, method, amount or note', async () => {
   const id = await walkIn();
   const due = nightMore + adminFee;
-  const money: DeskMoney = { method: 'creditCard', slipNo: '004711' };
+  const money: MoneyTaken = { method: 'creditCard', slipNo: '004711' };
   const key = randomUUID();
   expect((await change(id, due, { money, key })).code).toBe(200);
   const others = [
@@ -153,16 +153,21 @@ test('a key that was used for a change is refused for another slip, method, amou
 
 test('a card on the terminal is entered under its method and slip', async () => {
   const id = await walkIn();
-  const money: DeskMoney = { method: 'creditCard', slipNo: '004711' };
+  const money: MoneyTaken = { method: 'creditCard', slipNo: '004713' };
   const without = await change(id, nightMore + adminFee, { money: { ...money, slipNo: '' } });
   expect(without.fields[0]?.field).toBe('money.slipNo');
+  const used = await change(id, nightMore + adminFee, { money: { ...money, slipNo: '004711' } });
+  expect(used).toMatchObject({ reason: 'payment.slipUsed', fields: [{ field: 'money.slipNo' }] });
+  const shared = { ...money, slipNo: '004711', slipShared: true };
+  expect((await change(await walkIn(), nightMore + adminFee, { money: shared })).code).toBe(200);
+  expect(await shop.ask(`select from audit_log where after ->> 'slipShared' = 'true'`)).toHaveLength(1);
   expect((await change(id, nightMore + adminFee, { money })).code).toBe(200);
   const rows = await shop.ask(
     `select p.provider, p.method, p.slip_no from payments p join order_payments o on o.payment_id = p.id
       where o.order_id = $1 order by p.id desc limit 1`,
     [id],
   );
-  expect(rows).toEqual([{ provider: 'terminal', method: 'creditCard', slip_no: '004711' }]);
+  expect(rows).toEqual([{ provider: 'terminal', method: 'creditCard', slip_no: '004713' }]);
 });
 
 test('staff move nobody to a day on which they may not sail, and hear who it is', async () => {

@@ -1,4 +1,5 @@
-import type { DeskMoney } from '@gangway/contract/core/desk-money.ts';
+import type { MoneyTaken } from '@gangway/contract/core/desk-money.ts';
+import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type PaymentSubject, receivedAtDesk, recordPayment } from '../../payments/index.ts';
@@ -14,7 +15,7 @@ export async function takeMoney(
   tx: Tx,
   order: LockedOrder,
   money: {
-    by: 'balance' | DeskMoney;
+    by: 'balance' | MoneyTaken;
     amountSen: number;
     subject: PaymentSubject;
     subjectId: number;
@@ -35,6 +36,7 @@ export async function takeMoney(
     accountId,
     operatorId,
     note,
+    slipField: 'money.slipNo',
     at,
   });
   await noteOutcome(tx, { orderId: order.id, paymentId, amountSen, outcome: 'paid', at });
@@ -42,11 +44,17 @@ export async function takeMoney(
     await payOutOfBalance(tx, { paymentId, accountId, amountSen, reason: orderNo, operatorId, at });
 }
 
+/** For the audit log: that somebody said a slip pays for something else besides. */
+export function sharedSlip(by: MoneyTaken | PaymentMethod | null | undefined) {
+  if (typeof by !== 'object' || !by?.slipShared) return {};
+  return { slipNo: by.slipNo, slipShared: true };
+}
+
 /** Whether this very money was entered for an order at a moment: of a repeated wish every word must be the same. */
 export async function wasTaken(
   tx: Tx,
   orderId: number,
-  money: { by: 'balance' | DeskMoney; subject: PaymentSubject; note: string; at: Date },
+  money: { by: 'balance' | MoneyTaken; subject: PaymentSubject; note: string; at: Date },
 ): Promise<boolean> {
   const { by, subject, note, at } = money;
   const { method, slipNo } = by === 'balance' || by.method === 'cash' ? withoutSlip(by) : by;
@@ -64,6 +72,6 @@ export async function wasTaken(
   return found !== undefined;
 }
 
-function withoutSlip(by: 'balance' | DeskMoney) {
+function withoutSlip(by: 'balance' | MoneyTaken) {
   return { method: by === 'balance' ? by : by.method, slipNo: '' };
 }

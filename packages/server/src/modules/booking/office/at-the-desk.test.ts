@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
 import { feeRight, giftRight } from '@gangway/contract/core/office-rights.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { settingsCalls } from '@gangway/contract/settings/calls.ts';
 import { systemCalls } from '@gangway/contract/system/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { passPrice, somebody } from '../../../../test/booking.ts';
+import { passLine, passPrice, somebody } from '../../../../test/booking.ts';
 import { DeskFixture } from '../../../../test/desk-fixture.ts';
+import { Held } from '../../../../test/held.ts';
 import { sql } from '../../../../test/sql.ts';
 
 const desk = new DeskFixture();
@@ -127,8 +129,8 @@ describe('another fee and an order for free', () => {
     return desk.one.login(name, 'secret-1');
   }
 
-  const give = (id: number, token: string) =>
-    desk.one.call(bookingCalls.makeComplimentary, { params: { id }, body: { reason: 'Press' } }, { token });
+  const give = (id: number, token: string, server = desk.one) =>
+    server.call(bookingCalls.makeComplimentary, { params: { id }, body: { reason: 'Press' } }, { token });
 
   async function waive(id: number, feeSen: number, token: string, only?: number) {
     const rows = await sql(
@@ -169,7 +171,7 @@ describe('another fee and an order for free', () => {
     const admin = await desk.one.login('admin');
     await limit('booking.giftLimitSen', passPrice - 1);
     const dear = await desk.sell();
-    expect(await give(dear.id, token)).toMatchObject({ reason: 'order.overLimit' });
+    expect(await give(dear.id, token)).toMatchObject({ reason: 'order.giftsOver' });
     expect((await give(dear.id, admin)).data).toMatchObject({ complimentary: true, totalSen: 0 });
     await limit('booking.giftLimitSen', passPrice);
     expect((await give((await desk.sell()).id, token)).code).toBe(200);
@@ -185,6 +187,54 @@ describe('another fee and an order for free', () => {
     expect(await waive(sold.id, 0, token)).toMatchObject({ reason: 'order.overLimit' });
     await limit('refund.waiveLimitSen', passPrice);
     expect((await waive(sold.id, 0, token)).data).toMatchObject({ status: 'refunded' });
+  });
+
+  test('as gifts count together over a day, however many are given at once and wherever, and anew the next', async () => {
+    const token = await clerk('clerk-generous', [giftRight]);
+    await limit('booking.giftLimitSen', 2 * passPrice);
+    const orders = await Promise.all(Array.from({ length: 5 }, () => desk.sell()));
+    const answers = await Promise.all(
+      orders.map(({ id }, index) => give(id, token, index % 2 ? desk.one : desk.other)),
+    );
+    expect(answers.map(({ reason }) => reason ?? 'given').toSorted()).toEqual([
+      'given',
+      'given',
+      ...Array.from({ length: 3 }, () => 'order.giftsOver'),
+    ]);
+    const refused = answers.find(({ reason }) => reason !== undefined);
+    expect(refused?.message).toContain(`given away ${formatMoney(3 * passPrice)} today`);
+    const sale = await desk.one.call(
+      bookingCalls.counterSale,
+      {
+        body: {
+          key: randomUUID(),
+          method: 'cash',
+          agreed: true,
+          accountId: null,
+          complimentaryReason: 'Press visit',
+          line: passLine(desk.sailing),
+        },
+      },
+      { token },
+    );
+    expect(sale.data).toMatchObject({ success: 0, lines: [{ ok: false, reason: 'order.giftsOver' }] });
+    await sql(desk.one.databaseUrl, `update order_gifts set at = at - interval '1 day'`);
+    const left = orders.find((_, index) => answers[index]?.reason !== undefined);
+    expect((await give(left?.id ?? 0, token)).code).toBe(200);
+  });
+
+  test('as gifts wait for one that is being given at the same moment, and reckon with it', async () => {
+    const token = await clerk('clerk-hasty', [giftRight]);
+    await limit('booking.giftLimitSen', passPrice);
+    const [first, second] = [await desk.sell(), await desk.sell()];
+    const other = await Held.begin(desk.one.databaseUrl);
+    const by = "(select id from accounts where username = 'clerk-hasty')";
+    await other.do(`select pg_advisory_xact_lock(7, ${by}::int)`);
+    await other.do(`insert into order_gifts values (${first.id}, ${passPrice}, ${by}, now())`);
+    const late = give(second.id, token);
+    await other.waitedFor(late);
+    await other.commit();
+    expect(await late).toMatchObject({ reason: 'order.giftsOver' });
   });
 
   test('end there for an order as a whole: guest by guest no more is let go', async () => {

@@ -240,6 +240,30 @@ describe('a refund that is handed out', () => {
     expect(outOf.toSorted((a, b) => a - b)).toEqual([0, passPrice]);
     expect((await desk.handOut(999_999_999)).reason).toBe('record.missing');
   });
+
+  test('in cash is no more than the drawer holds, however many are handed out at once; by slip it goes all the same', async () => {
+    const orders = await Promise.all(Array.from({ length: 5 }, () => desk.sell()));
+    const refunds: number[] = [];
+    for (const { id } of orders) {
+      await desk.take(id, 'creditCard', `OUT-${id}`);
+      refunds.push(await desk.giveBack(id));
+    }
+    const { id } = await desk.fresh(2 * passPrice + 1);
+    const answers = await Promise.all(
+      refunds.map((refund, index) => desk.handOut(refund, {}, index % 2 ? desk.one : desk.other)),
+    );
+    const short = answers.filter(({ reason }) => reason === 'drawer.short');
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
+    expect(short).toHaveLength(3);
+    expect(short[0]).toMatchObject({
+      status: 422,
+      fields: [{ field: 'method', message: expect.stringContaining('only RM 0.01.') as string }],
+    });
+    expect(await desk.own()).toMatchObject({ handedOutSen: 2 * passPrice, expectedSen: 1 });
+    const left = refunds.find((_, index) => answers[index]?.reason === 'drawer.short') ?? 0;
+    expect((await desk.handOut(left, { method: 'bank', slipNo: 'BACK-1' })).code).toBe(200);
+    expect((await desk.close(id, 1)).code).toBe(200);
+  });
 });
 
 test('of all these nobody waited in a circle', async () => {

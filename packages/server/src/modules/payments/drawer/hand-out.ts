@@ -7,12 +7,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addPaymentEvent } from '../payment-events.store.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { isToCollect } from './is-to-collect.ts';
-import { requireShift } from './require-shift.ts';
+import { requireCash } from './require-cash.ts';
 
 /**
  * Marks a refund as handed over that no gateway carries out: money taken at the desk, or by a gateway that is no longer
- * chosen. What that gateway has accepted may still arrive, and is not handed over besides. Cash goes out of the drawer of whoever hands it out; anything else is found again by its slip. Once: of two
- * who do it at the same moment one is refused. Returns the payment it is of.
+ * chosen. What that gateway has accepted may still arrive, and is not handed over besides. Cash goes out of the drawer of
+ * whoever hands it out, as far as it holds any; anything else is found again by its slip. Once: of two who do it at the same
+ * moment one is refused. Returns the payment it is of.
  */
 export async function handOut(
   { db }: Platform,
@@ -32,11 +33,12 @@ export async function handOut(
         'payments.provider',
       ])
       .where('paymentRefunds.id', '=', id)
+      .forUpdate('paymentRefunds')
       .executeTakeFirst();
     if (!refund) throw new AppError('record.missing');
     const { paymentId, provider, amountSen } = refund;
     if (!isToCollect(provider, gateway.name, refund.status)) throw new AppError('payment.step');
-    const shiftId = method === 'cash' ? await requireShift(tx, actor.accountId) : null;
+    const shiftId = method === 'cash' ? await requireCash(tx, actor.accountId, amountSen) : null;
     const { at } = actor;
     const done = await tx
       .updateTable('paymentRefunds')

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 
 /**
- * The open drawer of whoever takes or hands out cash. It is held until the transaction ends: a count that begins at the
+ * The open drawer of whoever takes cash. It is held until the transaction ends: a count that begins at the
  * same moment waits for this cash, and cash that comes after a count finds the drawer closed. Holding is shared, so two
  * devices of one account do not wait for each other.
  */

@@ -51,11 +51,26 @@ test('a view of a list is not one of another, and none is seen or kept where the
   expect((await keep(closed, 'Sly', { shared: true })).status).toBe(403);
 });
 
-test('only its owner deletes a view', async () => {
+test('a view is deleted by its owner, or, where it is shared, by whoever may edit the settings, and that is noted', async () => {
   const { id } = (await keep(desk, 'Mine', { shared: true })).data;
   expect(await drop(finance, id)).toMatchObject({ reason: 'record.missing' });
   expect((await drop(desk, id)).code).toBe(200);
   expect(await drop(desk, id)).toMatchObject({ reason: 'record.missing' });
+  const boss = await server.login('admin');
+  const { id: own } = (await keep(desk, 'My own')).data;
+  const { id: left } = (await keep(desk, 'Left behind', { shared: true })).data;
+  const mayDrop = async (token: string) =>
+    (await list(token)).data.filter((view) => view.mayDrop).map(({ name }) => name);
+  expect(await mayDrop(finance)).not.toContain('Left behind');
+  expect(await mayDrop(boss)).toContain('Left behind');
+  expect(await drop(boss, own)).toMatchObject({ reason: 'record.missing' });
+  expect((await drop(boss, left)).code).toBe(200);
+  expect(await names(desk)).not.toContain('Left behind');
+  const noted = await sql(
+    server.databaseUrl,
+    `select username, entity_id, before->>'name' as name from audit_log where entity = 'savedView'`,
+  );
+  expect(noted).toEqual([{ username: 'admin', entity_id: String(left), name: 'Left behind' }]);
 });
 
 test('nobody keeps views without end, but those that are there can be replaced', async () => {

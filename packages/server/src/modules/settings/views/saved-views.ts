@@ -5,10 +5,12 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import { can } from '@gangway/contract/core/permissions.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { inLanguage } from '../../../platform/database/in-language.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { personName } from '../../../platform/database/person-name.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -67,16 +69,28 @@ export async function keepView(
   return toView(await views(db).where('savedViews.id', '=', id).executeTakeFirstOrThrow(), caller);
 }
 
-/** Deletes an own view; that of another is as missing as one that is not there. */
-export async function dropView({ db }: Platform, id: number, { accountId }: Caller): Promise<null> {
+/**
+ * Deletes an own view; or one that another shares, for whoever looks after the settings and may open its screen, which is
+ * noted. Any other is as missing as one that is not there.
+ */
+export async function dropView({ db }: Platform, id: number, caller: Caller, actor: Actor): Promise<null> {
   await inTransaction(db, async (tx) => {
-    const gone = await tx
-      .deleteFrom('savedViews')
+    const view = await tx
+      .selectFrom('savedViews')
+      .select(['accountId', 'name', 'screen', 'shared'])
       .where('id', '=', id)
-      .where('accountId', '=', accountId)
-      .returning('id')
+      .forUpdate()
       .executeTakeFirst();
-    if (!gone) throw new AppError('record.missing');
+    if (!view || !mayDrop(view, caller)) throw new AppError('record.missing');
+    await tx.deleteFrom('savedViews').where('id', '=', id).execute();
+    const { accountId, name, screen } = view;
+    if (accountId === caller.accountId) return;
+    await recordAudit(tx, actor, {
+      action: 'delete',
+      entity: 'savedView',
+      entityId: id,
+      before: { name, screen, accountId },
+    });
   });
   return null;
 }
@@ -95,11 +109,18 @@ function views(db: Db) {
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>;
 
-function toView(
-  { id, name, query, columns, shared, by, person, accountId }: ViewRow,
-  caller: Caller,
-): SavedView {
-  return { id, name, query, columns, shared, by, person, isOwn: accountId === caller.accountId };
+function toView(row: ViewRow, caller: Caller): SavedView {
+  const { id, name, query, columns, shared, by, person } = row;
+  const isOwn = row.accountId === caller.accountId;
+  return { id, name, query, columns, shared, by, person, isOwn, mayDrop: mayDrop(row, caller) };
+}
+
+function mayDrop(
+  { accountId, shared, screen }: Pick<ViewRow, 'accountId' | 'shared' | 'screen'>,
+  { accountId: reader, grants }: Caller,
+): boolean {
+  if (accountId === reader) return true;
+  return shared && can(grants, '/setup/settingConfig', 'edit') && can(grants, screen, 'view');
 }
 
 function requireScreen({ grants }: Caller, screen: string): void {

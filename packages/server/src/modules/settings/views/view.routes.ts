@@ -7,6 +7,6 @@ export function viewRoutes(platform: Platform): Handlers<typeof viewCalls> {
   return {
     listViews: ({ query, caller, locale }) => listViews(platform.db, query, caller, locale),
     keepView: ({ body, caller }) => keepView(platform, body, caller),
-    dropView: ({ params, caller }) => dropView(platform, params.id, caller),
+    dropView: ({ params, caller, actor }) => dropView(platform, params.id, caller, actor),
   };
 }

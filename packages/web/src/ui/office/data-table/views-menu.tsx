@@ -32,6 +32,7 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
   const refresh = () => client.invalidateQueries({ queryKey: callKey(viewCalls.listViews) });
   const own = views.filter(({ isOwn }) => isOwn);
   const others = views.filter(({ isOwn }) => !isOwn);
+  const droppable = views.filter(({ mayDrop }) => mayDrop);
 
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-start" shadow="md" withinPortal>
@@ -70,15 +71,15 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
             {view.name}
           </Menu.Item>
         ))}
-        {own.length > 0 ? <Menu.Divider /> : null}
-        {own.map((view) => (
+        {droppable.length > 0 ? <Menu.Divider /> : null}
+        {droppable.map((view) => (
           <Menu.Item
             key={view.id}
             color="coral"
             leftSection={<IconTrash size={15} aria-hidden />}
-            onClick={() => void drop(view)}
+            onClick={() => (view.isOwn ? void drop(view) : askDrop(view))}
           >
-            {t('views.drop', { name: view.name })}
+            {dropLabel(view)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -105,6 +106,21 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
           }}
         />
       ),
+    });
+  }
+
+  function dropLabel({ isOwn, name, person }: SavedView): string {
+    return isOwn ? t('views.drop', { name }) : t('views.dropOf', { name, by: person });
+  }
+
+  /** Others look at it too, and whoever shared it is not asked. */
+  function askDrop(view: SavedView): void {
+    modals.openConfirmModal({
+      title: dropLabel(view),
+      children: t('views.dropOfText'),
+      labels: { confirm: t('action.delete'), cancel: t('action.cancel') },
+      confirmProps: { color: 'coral' },
+      onConfirm: () => void drop(view),
     });
   }
 

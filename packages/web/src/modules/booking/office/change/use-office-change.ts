@@ -66,7 +66,7 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(wordsOf(error));
+      if (!desk.slip.hear(error)) setProblem(wordsOf(error));
       await quote.refetch();
     } finally {
       setBusy(false);

@@ -14,10 +14,11 @@ export function DeskPayment({ desk }: { desk: DeskPaymentState }) {
         label={t('drawer.method')}
         methods={deskMethods}
         method={desk.method}
-        slipNo={desk.slipNo}
-        slipError={desk.isSlipMissing ? t('payment.slipMissing') : null}
+        slipNo={desk.slip.typed}
+        slipError={desk.slip.error}
+        shared={desk.slip.shared}
         onMethod={desk.setMethod}
-        onSlip={desk.setSlipNo}
+        onSlip={desk.slip.type}
       />
       {desk.isDrawerNeeded ? <DrawerNeeded canOpen={desk.canOpen} /> : null}
       <TextInput

@@ -38,6 +38,9 @@ export function useReplaceGuest(
         client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
         showSuccess(t('replaceGuest.done', { name: card.guest.name.trim(), orderNo: order.orderNo }));
         onDone();
+      } catch (error) {
+        desk.slip.hear(error);
+        throw error;
       } finally {
         await refreshCalls(client, calls.booking, calls.payments);
       }

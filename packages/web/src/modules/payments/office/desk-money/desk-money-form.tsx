@@ -7,6 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
 import { useUnsaved } from '#ui/office/forms/unsaved.ts';
+import { useSlip } from '#ui/office/use-slip.ts';
 import { DrawerNeeded } from './drawer-needed.tsx';
 import { refreshDrawers, useOwnDrawer } from './own-drawer.ts';
 import { readTendered, TenderedField } from './tendered-field.tsx';
@@ -33,6 +34,7 @@ interface DeskMoneyFormProps<Method extends PaymentMethod> {
 export interface DeskTaken<Method> {
   method: Method;
   slipNo: string;
+  slipShared?: boolean;
   /** Cash as it was handed over; null where nobody counted, and where it is no cash. */
   tenderedSen: number | null;
   note: string;
@@ -46,13 +48,13 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
   const form = useRef<HTMLFormElement>(null);
   const drawer = useOwnDrawer(canOpen);
   const [method, setMethod] = useState(first);
-  const [slipNo, setSlipNo] = useState('');
+  const [methodError, setMethodError] = useState<string | null>(null);
+  const slip = useSlip();
   const [note, setNote] = useState('');
   const [cash, setCash] = useState('');
-  const [missing, setMissing] = useState(false);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const isBegun = [slipNo, note, cash].some((typed) => typed.trim() !== '');
+  const isBegun = [slip.typed, note, cash].some((typed) => typed.trim() !== '');
   useUnsaved(isBegun && !busy);
   const isDrawerNeeded = method === 'cash' && drawer === null;
   const isMissed = useRef(false);
@@ -67,11 +69,11 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
   const tendered = isCounted ? readTendered(cash, dueSen) : { sen: null, problem: false };
 
   async function act(): Promise<void> {
-    const money = { method, slipNo: slipNo.trim(), tenderedSen: tendered.sen, note: note.trim() };
+    const money = { method, ...slip.sent, tenderedSen: tendered.sen, note: note.trim() };
     setTried(true);
     if (isDrawerNeeded) return form.current?.querySelector<HTMLElement>('[data-float]')?.focus();
     if (!hasSlip(money)) {
-      setMissing(true);
+      slip.blame(t('payment.slipMissing'));
       return form.current?.querySelector<HTMLElement>('[data-slip]')?.focus();
     }
     if (tendered.problem) return form.current?.querySelector<HTMLElement>('[data-tendered]')?.focus();
@@ -83,8 +85,10 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
     } catch (error) {
       // Why it was refused has been shown. Where only the drawer was missing, it is asked for and nothing is lost.
       await Promise.all([props.onRefused(), refreshDrawers(client)]);
-      if (error instanceof ApiError && (error.code === 404 || error.code === 409)) props.onClose();
-      else setBusy(false);
+      if (error instanceof ApiError && (error.code === 404 || error.code === 409)) return props.onClose();
+      setBusy(false);
+      if (error instanceof ApiError && error.reason === 'drawer.short') setMethodError(error.message);
+      if (slip.hear(error)) form.current?.querySelector<HTMLElement>('[data-slip]')?.focus();
     }
   }
 
@@ -103,13 +107,15 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
           label={t('drawer.method')}
           methods={methods}
           method={method}
-          slipNo={slipNo}
-          slipError={missing ? t('payment.slipMissing') : null}
-          onMethod={setMethod}
-          onSlip={(value) => {
-            setSlipNo(value);
-            setMissing(false);
+          methodError={methodError}
+          slipNo={slip.typed}
+          slipError={slip.error}
+          shared={slip.shared}
+          onMethod={(chosen) => {
+            setMethod(chosen);
+            setMethodError(null);
           }}
+          onSlip={slip.type}
         />
         {isCounted ? <TenderedField dueSen={dueSen} typed={cash} tried={tried} onType={setCash} /> : null}
         {/* Nobody is taken away from what they are writing. */}

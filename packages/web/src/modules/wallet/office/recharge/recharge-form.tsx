@@ -15,6 +15,7 @@ import { DrawerForm } from '#ui/office/forms/drawer-form.tsx';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { isSlipUsed } from '#ui/office/use-slip.ts';
 import { refreshWallets } from '../wallet-queries.ts';
 import { WalletField } from './wallet-field.tsx';
 
@@ -28,6 +29,7 @@ const emptyForm = {
   amountSen: '',
   method: 'cash' as (typeof deskMethods)[number],
   slipNo: '',
+  slipShared: false,
   remarks: '',
 };
 
@@ -37,6 +39,7 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
   const client = useQueryClient();
   const [holder, setHolder] = useState(first);
   const [key, setKey] = useState(newKey);
+  const [isUsed, setUsed] = useState(false);
   const { OwnDrawerNeeded, refreshDrawers } = useCashDrawers();
   const { form, frame } = useOfficeForm({
     initialValues: emptyForm,
@@ -55,6 +58,7 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
         onSaved();
       } catch (error) {
         if (error instanceof ApiError && error.reason === 'recharge.keyReused') setKey(newKey());
+        setUsed(isSlipUsed(error));
         throw error;
       } finally {
         await Promise.all([refreshWallets(client), refreshDrawers(client)]);
@@ -92,7 +96,19 @@ export function RechargeForm({ holder: first, onSaved }: RechargeFormProps) {
         slipNo={form.values.slipNo}
         slipError={form.errors['slipNo']}
         onMethod={(method) => form.setFieldValue('method', method)}
-        onSlip={(slipNo) => form.setFieldValue('slipNo', slipNo)}
+        onSlip={(slipNo) => {
+          form.setFieldValue('slipNo', slipNo);
+          form.setFieldValue('slipShared', false);
+          setUsed(false);
+        }}
+        shared={
+          isUsed || form.values.slipShared
+            ? {
+                checked: form.values.slipShared,
+                onChange: (shared) => form.setFieldValue('slipShared', shared),
+              }
+            : null
+        }
       />
       {form.values.method === 'cash' ? <OwnDrawerNeeded /> : null}
       <Textarea
