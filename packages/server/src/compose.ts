@@ -32,13 +32,7 @@ import {
 import { contacts, customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { housekeepingRoutes, requireUnsold } from './modules/housekeeping/index.ts';
-import {
-  authenticate,
-  identityJobs,
-  identityRoutes,
-  noteSeenSessions,
-  syncMenus,
-} from './modules/identity/index.ts';
+import { authenticate, identityJobs, identityRoutes, noteSeenSessions } from './modules/identity/index.ts';
 import { legacyRoutes } from './modules/legacy/index.ts';
 import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
@@ -72,7 +66,6 @@ import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { inTransaction } from './platform/database/in-transaction.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { keepFresh, placesChannel } from './platform/http/keep-fresh.ts';
 import { createKeptAnswers, usualKeptMs } from './platform/http/kept-answers.ts';
 import { type CallTools, registerCalls } from './platform/http/register-calls.ts';
@@ -83,8 +76,8 @@ import { startHeartbeat } from './platform/nodes/heartbeat.ts';
 import { startOutbox } from './platform/outbox/start-outbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { createSecrets } from './platform/secrets/secrets.ts';
-import { prepareKeys } from './platform/secrets/signing-keys.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { readLoginLimits } from './read-login-limits.ts';
 import { warnOfDemo } from './warn-of-demo.ts';
 
@@ -99,9 +92,6 @@ export interface Gangway {
   /** Ends everything. Given a time to drain, it first says that it is not ready and serves on for so long. */
   stop(drainMs?: number): Promise<void>;
 }
-
-/** The lock of the process that fills an empty database. */
-const prepareLock = 7_204_312;
 
 /** How long a process that stops waits for the database before it gives up what is under way, well before its own end. */
 const answerMs = 5000;
@@ -142,20 +132,7 @@ export async function compose(options: {
   const live = createLiveHub(pool);
   const mailer = openMailer(env, db);
   const platform: Platform = { db, clock, secrets, live, mailer, log };
-  const alone = {
-    directUrl,
-    lock: prepareLock,
-    onWait: () => log.warn('another process is filling the database; waiting for it'),
-  };
-  await oneAtATime(alone, async () => {
-    await prepareKeys(db, secrets);
-    await syncMenus(db);
-    if (env.demo !== 'none') {
-      // Loaded only where it is wanted: a process in production never needs it.
-      const { fillDemo } = await import('./demo/fill-demo.ts');
-      await fillDemo(platform, env.demo, env.publicUrl);
-    }
-  });
+  await prepareDatabase(platform, { env, directUrl });
 
   const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock, silentMs }) : null;
   const provider = options.provider ?? choosePaymentProvider(env.payment, clock, sandbox?.url);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db, Tx } from '../../platform/database/create-database.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import type { EndReason } from './identity.tables.ts';

@@ -1,0 +1,30 @@
+import type { Env } from './env.ts';
+import { syncMenus } from './modules/identity/index.ts';
+import { oneAtATime } from './platform/database/one-at-a-time.ts';
+import type { Platform } from './platform/platform.ts';
+import { prepareKeys } from './platform/secrets/signing-keys.ts';
+
+/** The lock of the process that fills an empty database. */
+const prepareLock = 7_204_312;
+
+/** Puts into a migrated database what every process relies on, one process after the other. */
+export async function prepareDatabase(
+  platform: Platform,
+  { env, directUrl }: { env: Env; directUrl: string },
+): Promise<void> {
+  const { db, secrets, log } = platform;
+  const alone = {
+    directUrl,
+    lock: prepareLock,
+    onWait: () => log.warn('another process is filling the database; waiting for it'),
+  };
+  await oneAtATime(alone, async () => {
+    await prepareKeys(db, secrets);
+    await syncMenus(db);
+    if (env.demo !== 'none') {
+      // Loaded only where it is wanted: a process in production never needs it.
+      const { fillDemo } = await import('./demo/fill-demo.ts');
+      await fillDemo(platform, env.demo, env.publicUrl);
+    }
+  });
+}
