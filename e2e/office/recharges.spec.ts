@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { call } from '../fixtures/call.ts';
 import { newAgent } from '../fixtures/agents.ts';
@@ -59,6 +60,42 @@ test('a recharge that cannot be taken says so and keeps what was typed', async (
   await page.unroute('**/recharge/save');
   await drawer.getByRole('button', { name: 'Recharge RM 20.00' }).click();
   await expect(page.getByRole('row', { name: new RegExp(customer.username) })).toContainText('RM 20.00');
+});
+
+test('a slip that has paid for another recharge is asked about before it pays for this one', async ({
+  page,
+  request,
+  login,
+  announceErrors,
+}) => {
+  announceErrors(/status of 422 .*\/recharge\/save/);
+  const token = await login('finance');
+  const customer = await newCustomer(request);
+  const holders = await call(request, token, walletCalls.pageWallets, {
+    body: { filter: { keyword: customer.username } },
+  });
+  const slipNo = `W ${customer.username}`.slice(0, 40);
+  const { rechargeNo } = await call(request, token, walletCalls.saveRecharge, {
+    body: {
+      key: randomUUID(),
+      accountId: holders.records[0]?.id ?? 0,
+      amountSen: 5000,
+      method: 'bank',
+      slipNo,
+    },
+  });
+  await page.goto(`/ship/userInfoRecordRecharge?keyword=${customer.username}`);
+  await page.getByRole('button', { name: `Recharge: ${customer.username}` }).click();
+  const drawer = page.getByRole('dialog', { name: /^Recharge the balance of/ });
+  await drawer.getByLabel('Amount (RM)').fill('20');
+  await drawer.getByRole('combobox', { name: 'How it was paid' }).click();
+  await page.getByRole('option', { name: 'Credit card' }).click();
+  await drawer.getByLabel('Slip number').fill(slipNo.toUpperCase());
+  await drawer.getByRole('button', { name: 'Recharge RM 20.00' }).click();
+  await expect(drawer.getByText(`has already paid for ${rechargeNo}`)).toBeVisible();
+  await drawer.getByLabel('One payment for several orders or recharges').check();
+  await drawer.getByRole('button', { name: 'Recharge RM 20.00' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(customer.username) })).toContainText('RM 70.00');
 });
 
 test('the balance of an offline user is reset from the list of customers, and the statement tells it', async ({

@@ -90,7 +90,7 @@ export const settingRegistry = {
   'booking.giftLimitSen': {
     kind: 'money',
     schema: z.int().min(0).max(10_000_000),
-    default: 100_000,
+    default: 300_000,
     public: false,
   },
   'change.adminFeeSen': {
