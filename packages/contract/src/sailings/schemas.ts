@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bilingual,
+  bilingualLine,
   bilingualText,
   id,
   instant,
@@ -40,11 +41,11 @@ export type Route = z.output<typeof route>;
 export const saveRouteBody = z
   .strictObject({
     ...savedRecord,
-    fromPort: bilingualText(60, 1),
+    fromPort: bilingualLine(60, 1),
     /** Left out, it stays what it was. */
-    terminal: bilingualText(160).optional(),
+    terminal: bilingualLine(160).optional(),
     mapUrl: z.union([z.literal(''), webAddress]).optional(),
-    destination: bilingualText(120, 1),
+    destination: bilingualLine(120, 1),
     description: bilingualText(2000),
     enabled: z.boolean(),
     imageId: id.nullable(),

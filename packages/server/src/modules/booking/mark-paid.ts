@@ -19,8 +19,7 @@ export interface PaidOrder {
 /**
  * Marks an unpaid order as paid; null when it is not unpaid any more. The place is the order's own for as long as its hold
  * stands, even a second too long: nobody can have bought it before the hold was swept. Its people become its own now: it
- * throws when one of them was paid for in another order first, or when the ship has left
- * or is out of service.
+ * throws when one of them was paid for in another order first, or when the ship has left or is out of service.
  */
 export async function markPaid(tx: Tx, id: number, change: PaidChange, at: Date): Promise<PaidOrder | null> {
   await claimPeople(tx, [id]);

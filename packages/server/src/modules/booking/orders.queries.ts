@@ -2,6 +2,20 @@ import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 
+/** What is said of a sailing where something was bought on it. */
+export const sailingColumns = [
+  'sailings.date',
+  'sailings.slot',
+  'sailings.departsAt',
+  'sailings.returnsAt',
+  'sailings.status as sailingStatus',
+  'ships.name as shipName',
+  'routes.fromPortEn',
+  'routes.fromPortZh',
+  'routes.destinationEn',
+  'routes.destinationZh',
+] as const;
+
 /** Orders with everything that is shown of them: when and where they sail, and in what. */
 export function selectOrders(db: Db) {
   return db
@@ -39,16 +53,7 @@ export function selectOrders(db: Db) {
       'orders.channel',
       'orders.soldBy',
       'orders.sailingId',
-      'sailings.date',
-      'sailings.slot',
-      'sailings.departsAt',
-      'sailings.returnsAt',
-      'sailings.status as sailingStatus',
-      'ships.name as shipName',
-      'routes.fromPortEn',
-      'routes.fromPortZh',
-      'routes.destinationEn',
-      'routes.destinationZh',
+      ...sailingColumns,
       'orders.roomTypeId',
       'roomTypes.code as roomTypeCode',
       'roomTypes.kind as roomTypeKind',
@@ -106,7 +111,7 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-type SailingRow = Pick<
+export type SailingRow = Pick<
   OrderRow,
   | 'sailingId'
   | 'date'

@@ -1,6 +1,7 @@
 import type { Quote } from '@gangway/contract/booking/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readAvailability, type TypeOnSailing } from '../sailings/index.ts';
+import { presentSailing, sailingColumns } from './orders.queries.ts';
 import { totalOf, unitsOf } from './price-line.ts';
 
 export interface QuotedLine {
@@ -21,21 +22,11 @@ export async function quoteLines(db: Db, lines: readonly QuotedLine[], now: Date
   ]);
   return lines.map((line) => {
     const type = types.find((one) => one.sailingId === line.sailingId && one.roomTypeId === line.roomTypeId);
-    const sailing = sailings.find((one) => one.id === line.sailingId) ?? null;
+    const sailing = sailings.find((one) => one.sailingId === line.sailingId) ?? null;
     const roomType = roomTypes.find((one) => one.id === line.roomTypeId);
     return {
       ...judge(type, line.people),
-      sailing: sailing && {
-        id: sailing.id,
-        date: sailing.date,
-        slot: sailing.slot,
-        departsAt: sailing.departsAt.toISOString(),
-        returnsAt: sailing.returnsAt.toISOString(),
-        status: sailing.status,
-        shipName: sailing.shipName,
-        fromPort: { en: sailing.fromPortEn, zh: sailing.fromPortZh },
-        destination: { en: sailing.destinationEn, zh: sailing.destinationZh },
-      },
+      sailing: sailing && presentSailing(sailing),
       roomType: roomType
         ? {
             id: roomType.id,
@@ -70,19 +61,7 @@ function listSailings(db: Db, ids: readonly number[]) {
     .selectFrom('sailings')
     .innerJoin('ships', 'ships.id', 'sailings.shipId')
     .innerJoin('routes', 'routes.id', 'sailings.routeId')
-    .select([
-      'sailings.id',
-      'sailings.date',
-      'sailings.slot',
-      'sailings.departsAt',
-      'sailings.returnsAt',
-      'sailings.status',
-      'ships.name as shipName',
-      'routes.fromPortEn',
-      'routes.fromPortZh',
-      'routes.destinationEn',
-      'routes.destinationZh',
-    ])
+    .select(['sailings.id as sailingId', ...sailingColumns])
     .where('sailings.id', 'in', ids)
     .execute();
 }

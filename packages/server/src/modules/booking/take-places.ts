@@ -12,7 +12,7 @@ import { lockPersons } from './claim-people.ts';
 import type { HoldCaps } from './hold-caps.ts';
 import type { NewTicket } from './new-tickets.ts';
 import { noteGift } from './note-gift.ts';
-import type { OrderRow } from './orders.queries.ts';
+import type { OrderRow, SailingRow } from './orders.queries.ts';
 import { makeOrderNo, makeSerial } from './random-code.ts';
 import type { WaiveLimit } from './waive-limits.ts';
 
@@ -181,25 +181,11 @@ async function giveAway(tx: Tx, orderId: number, order: NewOrder, actor: Actor):
 }
 
 /** What the statement answers besides what it was given. */
-type TakenRow = Pick<
-  OrderRow,
-  | 'id'
-  | 'date'
-  | 'slot'
-  | 'departsAt'
-  | 'returnsAt'
-  | 'sailingStatus'
-  | 'shipName'
-  | 'fromPortEn'
-  | 'fromPortZh'
-  | 'destinationEn'
-  | 'destinationZh'
-  | 'roomTypeCode'
-  | 'roomTypeKind'
-  | 'roomTypeNameEn'
-  | 'roomTypeNameZh'
-  | 'roomTypeHasWindow'
->;
+type TakenRow = Omit<SailingRow, 'sailingId'> &
+  Pick<
+    OrderRow,
+    'id' | 'roomTypeCode' | 'roomTypeKind' | 'roomTypeNameEn' | 'roomTypeNameZh' | 'roomTypeHasWindow'
+  >;
 
 /** The order as it now stands, without asking for it again. */
 function newRow(order: NewOrder, now: Date): Omit<OrderRow, keyof TakenRow> {

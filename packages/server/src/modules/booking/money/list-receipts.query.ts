@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { isToCollect } from '../../payments/index.ts';
-import { presentSailing } from '../orders.queries.ts';
+import { presentSailing, sailingColumns } from '../orders.queries.ts';
 
 interface Asked {
   orderId: number;
@@ -104,16 +104,7 @@ async function listLines(
       'sailings.id as sailingId',
       'orders.orderNo',
       'payments.subject',
-      'sailings.date',
-      'sailings.slot',
-      'sailings.departsAt',
-      'sailings.returnsAt',
-      'sailings.status as sailingStatus',
-      'ships.name as shipName',
-      'routes.fromPortEn',
-      'routes.fromPortZh',
-      'routes.destinationEn',
-      'routes.destinationZh',
+      ...sailingColumns,
       'roomTypes.nameEn',
       'roomTypes.nameZh',
     ])
