@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/problem.mjs';
 import { projectNode } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
-import { serverFlags } from './lib/server-flags.mjs';
+import { serverFlags, serverMemory } from './lib/server-flags.mjs';
 import { ensureWebBuilt, isWebBuilt } from './lib/web-build.mjs';
 
 outliveHangUp();
@@ -13,6 +13,7 @@ await main(async () => {
   await ensureWebBuilt();
   // The channel tells the server when this process is gone, however it went.
   return run(projectNode(), [...serverFlags, 'packages/server/src/main.ts'], {
+    env: serverMemory,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 });
