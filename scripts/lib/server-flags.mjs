@@ -3,7 +3,7 @@
  * clears it away, on a machine that may have others to serve; cleared away when a fifth has come on top, it stays flat
  * (docs/decisions/060).
  */
-export const serverFlags = ['--heap-growing-percent=20'];
+export const serverFlags = ['--heap-growing-percent=20', '--max-semi-space-size=16'];
 
 /**
  * And how the system keeps what lies outside of the engine: what is large goes back at once. Every sign-in takes 19 MB for a moment, and each of the
