@@ -43,6 +43,18 @@ test('the sheet of a sailing gives the focus back to its line in the list', asyn
   await expect(line).toBeFocused();
 });
 
+test('the sheet of a sailing that was opened by its address leaves the focus at its line in the list', async ({
+  page,
+}) => {
+  await page.goto('/shipClient/routeList');
+  const line = page.locator('main li').getByRole('link').nth(1);
+  await page.goto((await line.getAttribute('href')) ?? '');
+  await expect(page.getByRole('dialog').getByText('RM').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(line).toBeFocused();
+});
+
 test('whoever closes the sign-in on the way to pay is at the button again', async ({
   page,
   request,

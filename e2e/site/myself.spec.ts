@@ -20,7 +20,9 @@ test('who travels too is filled in from the personal centre, document and all', 
 }) => {
   const { account, username, password } = await register(request);
   const idCard = myKad('1985-05-05');
+  const { version } = await account.get<{ version: number }>('/shipClient/profile');
   await account.post('/shipClient/profile/save', {
+    version,
     realName: 'Ong Bee Hoon',
     gender: 'female',
     phone: '0123456789',

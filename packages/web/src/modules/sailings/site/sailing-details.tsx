@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
+import { lineId } from './sailing-row.tsx';
 import { SailingSheet } from './sailing-sheet.tsx';
 import { sailingOffersQuery } from './site-queries.ts';
 import css from './sailing-details.module.css';
@@ -16,6 +18,13 @@ export function SailingDetails({ id }: { id: number }) {
   const t = useTranslate();
   const words = useOwnWords();
   const close = useClose();
+  // Opened by its address, or by a tap before the page was awake: nothing has opened it that would have the focus again.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(lineId(id))?.focus();
+    },
+    [id],
+  );
   const { data, error, refetch } = useQuery(sailingOffersQuery(id));
   const gone = error instanceof ApiError && error.reason === 'record.missing';
   const title = data ? words(data.route.destination) : t(gone ? 'offers.gone.title' : 'site.title.sailings');

@@ -18,6 +18,8 @@ interface SailingRowProps {
   wish: Wish;
 }
 
+export const lineId = (sailingId: number) => `sailing-${sailingId}`;
+
 /** One sailing in a line; it opens the sailing's details and keeps what was looked for. */
 export function SailingRow({ sailing, list, wish }: SailingRowProps) {
   const t = useTranslate();
@@ -27,7 +29,7 @@ export function SailingRow({ sailing, list, wish }: SailingRowProps) {
   return (
     <li className={css.row}>
       <p className={css.when}>
-        <Link to={`?${next}`} state={{ opened: true }} className={css.day}>
+        <Link id={lineId(sailing.id)} to={`?${next}`} state={{ opened: true }} className={css.day}>
           {sailingDay(sailing.date)}
         </Link>
         <SailingTimes sailing={sailing} />
