@@ -13,6 +13,9 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: tests wait for the database half of their time.
     maxWorkers: 3,
+    // Patience for a loaded machine; nothing here measures speed.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -41,9 +44,6 @@ export default defineConfig({
           // Every file has a server and a database of its own; the code need not be loaded anew for each.
           isolate: false,
           globalSetup: 'packages/server/test/global-setup.ts',
-          // Patience for a loaded machine; nothing here measures speed.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
           env: { TZ: 'America/New_York' },
         },
       },
