@@ -96,13 +96,14 @@ function Overview({ overview, view, canEdit }: OverviewProps) {
   const { rooms, sailings } = overview;
   const sailing = sailings.find(({ id }) => id === view.filter.sailingId) ?? deskSailing(sailings);
   const livedIn = (id: number) => rooms.filter(({ stay }) => stay?.sailingId === id).length;
-  const back = sailings.filter(({ id, status }) => status === 'returned' && livedIn(id) > 0);
+  const back = sailings
+    .filter(({ status }) => status === 'returned')
+    .map((one) => ({ sailing: one, rooms: livedIn(one.id) }))
+    .filter((one) => one.rooms > 0);
   const floors = [...new Set(rooms.map(({ floor }) => floor))].toSorted((a, b) => a - b);
   return (
     <>
-      {back.map((one) => (
-        <SailingCheckOut key={one.id} sailing={one} rooms={livedIn(one.id)} canEdit={canEdit} />
-      ))}
+      <SailingCheckOut back={back} canEdit={canEdit} />
       {canEdit && sailing ? (
         <Tabs
           value={view.tab}

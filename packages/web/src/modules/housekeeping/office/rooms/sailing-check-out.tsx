@@ -12,39 +12,62 @@ import { sailingName } from '#modules/sailings/office/index.ts';
 import { checkOutAll } from './check-out-all.ts';
 import { useRefreshRooms } from './use-refresh-rooms.ts';
 
-interface SailingCheckOutProps {
+/** A sailing and how many of its rooms are still lived in. */
+interface LivedIn {
   sailing: HousedSailing;
-  /** Rooms of it that are still lived in. */
   rooms: number;
+}
+
+interface SailingCheckOutProps {
+  /** Sailings that are back with rooms that are not checked out. */
+  back: LivedIn[];
   canEdit: boolean;
 }
 
-/** A sailing that is back with rooms that are not checked out: says so, and ends all its stays at once. */
-export function SailingCheckOut({ sailing, rooms, canEdit }: SailingCheckOutProps) {
+/** Says which sailings are back with rooms that are not checked out, and ends all stays of one at once. */
+export function SailingCheckOut({ back, canEdit }: SailingCheckOutProps) {
   const t = useTranslate();
+  // As it stood when it was asked for: the desk hears of the last room before the dialog has its answer.
+  const [asked, setAsked] = useState<LivedIn | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const name = sailingName(sailing);
+  const ask = (one: LivedIn) => {
+    setAsked(one);
+    setOpen(true);
+  };
   return (
-    <Alert color="amber" mb="sm" icon={<IconDoorExit aria-hidden />} title={t('roomDesk.isBack', { name })}>
-      <Group justify="space-between">
-        <Text size="sm">{t('roomDesk.stillIn', { count: rooms })}</Text>
-        {canEdit ? (
-          <Button color="amber.8" onClick={() => setOpen(true)}>
-            {t('roomDesk.checkOutAll')}
-          </Button>
-        ) : null}
-      </Group>
-      <AllOut sailing={sailing} rooms={rooms} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </Alert>
+    <>
+      {back.map(({ sailing, rooms }) => (
+        <Alert
+          key={sailing.id}
+          color="amber"
+          mb="sm"
+          icon={<IconDoorExit aria-hidden />}
+          title={t('roomDesk.isBack', { name: sailingName(sailing) })}
+        >
+          <Group justify="space-between">
+            <Text size="sm">{t('roomDesk.stillIn', { count: rooms })}</Text>
+            {canEdit ? (
+              <Button color="amber.8" onClick={() => ask({ sailing, rooms })}>
+                {t('roomDesk.checkOutAll')}
+              </Button>
+            ) : null}
+          </Group>
+        </Alert>
+      ))}
+      {asked ? (
+        <AllOut key={asked.sailing.id} asked={asked} isOpen={isOpen} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
   );
 }
 
-interface AllOutProps extends Pick<SailingCheckOutProps, 'sailing' | 'rooms'> {
+interface AllOutProps {
+  asked: LivedIn;
   isOpen: boolean;
   onClose: () => void;
 }
 
-function AllOut({ sailing, rooms, isOpen, onClose }: AllOutProps) {
+function AllOut({ asked: { sailing, rooms }, isOpen, onClose }: AllOutProps) {
   const t = useTranslate();
   const refresh = useRefreshRooms();
   const [progress, setProgress] = useState<{ done: number; left: number } | null>(null);
@@ -72,7 +95,7 @@ function AllOut({ sailing, rooms, isOpen, onClose }: AllOutProps) {
       <Text size="sm" mb="sm">
         {t('roomDesk.allOutText', { count: rooms })}
       </Text>
-      {progress || run.isPending ? (
+      {run.isPending || run.isError ? (
         <>
           <Progress.Root size="lg" mb={4}>
             <Progress.Section
