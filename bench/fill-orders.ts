@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** What the orders are booked on: boarding passes without end on sailings that are never full. */
 export interface OrderGround {
@@ -62,7 +63,9 @@ export async function fillOrders(client: Client, sailings: number, pastOrders: n
   const firstPast = await sail(past, `date_trunc('day', ${since})`, 'returned', '12 hours');
   const hotSailingId = await sail(1, `current_date + 300`, 'scheduled');
   const firstSailingId = await sail(sailings, `current_date + 400`, 'scheduled');
-  await loadPast(client, { roomTypeId, lastPast: firstPast + past - 1, orders: pastOrders });
+  await withoutIndexes(client, ['orders', 'tickets'], () =>
+    loadPast(client, { roomTypeId, lastPast: firstPast + past - 1, orders: pastOrders }),
+  );
   await client.query('vacuum analyze');
   return { roomTypeId, cabinTypeId, priceSen, hotSailingId, firstSailingId, sailings };
 }

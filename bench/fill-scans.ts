@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** Sailings that board, each with as many people as a ship takes. */
 export interface ScanGround {
@@ -39,13 +40,15 @@ export async function fillScans(client: Client, sailings: number, pastTickets: n
   const firstSailingId = await sail(sailings, `date_trunc('hour', now()) + interval '2 hours'`, 'boarding');
   // Nothing is checked row by row while loading: it would take longer than all that is measured.
   await client.query('set session_replication_role = replica');
-  await withoutIndexes(client, async () => {
+  const loadOld = async () => {
     for (let from = 0; from < pastTickets; from += chunk) {
       const to = Math.min(pastTickets, from + chunk);
       await insertTickets(client, { name: 'OLD', roomTypeId, firstSailingId: firstPast, from, to });
       await insertOldScans(client, from, to);
     }
-  });
+  };
+  if (pastTickets > 0)
+    await withoutIndexes(client, ['orders', 'tickets', 'scans', 'boarding_tickets'], loadOld);
   const people = sailings * aShip;
   await insertTickets(client, { name: 'NEW', roomTypeId, firstSailingId, from: 0, to: people });
   await client.query('set session_replication_role = origin');
@@ -57,20 +60,6 @@ export async function fillScans(client: Client, sailings: number, pastTickets: n
       where o.order_no like 'NEW%' group by t.sailing_id order by t.sailing_id`,
   );
   return { firstSailingId, sailings, ticketIds: rows.map(({ ids }) => ids.map(Number)) };
-}
-
-/** Plain indexes are put back when all is loaded: kept row by row they take most of the time. */
-async function withoutIndexes(client: Client, load: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; text: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as text from pg_index
-      where indrelid = any('{orders,tickets,scans,boarding_tickets}'::regclass[])
-        and not exists (select from pg_constraint where conindid = indexrelid)`,
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await load();
-  await client.query(`set maintenance_work_mem = '1GB'`);
-  for (const { text } of rows) await client.query(text);
-  await client.query('reset maintenance_work_mem');
 }
 
 interface Batch {

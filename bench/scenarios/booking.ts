@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { bareBooking } from '../bare-booking.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { fillBuyers } from '../fill-buyers.ts';
+import { findAgent } from '../find-agent.ts';
 import { fillOrders, type OrderGround } from '../fill-orders.ts';
 import { watchMachine } from '../machine.ts';
 import { measureRate } from '../measure-rate.ts';
@@ -37,7 +38,10 @@ export const scenario: Scenario = async (product) => {
   try {
     const ground = await fillOrders(client, sailings, pastOrders);
     const people = await fillBuyers(client, buyers);
-    const { agentCode, accountId, backend } = await prepare(client);
+    await client.query(holdShortly);
+    const { agentCode, accountId } = await findAgent(client);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const backend = rows[0]?.pid ?? 0;
     const shop = openShop(product.url, { ground, buyers: people, agentCode, clients });
     const bare = { hot: 0, spread: 0 };
     const scripts = {
@@ -77,20 +81,9 @@ export const scenario: Scenario = async (product) => {
   }
 };
 
-async function prepare(client: Client) {
-  await client.query(
-    `insert into config_entries (key, value) values ('booking.holdMinutes', '1')
-     on conflict (key) do update set value = excluded.value`,
-  );
-  const { rows } = await client.query<{ code: string; account: string; backend: number }>(
-    `select c.reference_code as code, c.account_id as account, pg_backend_pid() as backend
-       from customers c join accounts a on a.id = c.account_id
-      where c.level = 'agent' and a.status = 'active' and a.deleted_at is null order by c.account_id limit 1`,
-  );
-  const [agent] = rows;
-  if (!agent) throw new Error('there is no agent');
-  return { agentCode: agent.code, accountId: Number(agent.account), backend: agent.backend };
-}
+/** Holds last a minute. */
+const holdShortly = `insert into config_entries (key, value) values ('booking.holdMinutes', '1')
+  on conflict (key) do update set value = excluded.value`;
 
 async function bestCrowd(bareOrders: (crowd: number) => Promise<{ perSecond: number }>): Promise<number> {
   let best = { crowd: 0, perSecond: 0 };

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { Client } from 'pg';
 import { fillScans, type ScanGround } from '../fill-scans.ts';
 import { measureRate } from '../measure-rate.ts';
+import { measureSteady } from '../measure-steady.ts';
+import { openPier } from '../open-pier.ts';
 import { percentile } from '../percentile.ts';
-import { plainPost } from '../plain-post.ts';
 import type { Product } from '../../e2e/fixtures/start-product.ts';
 import { cpuTime } from '../cpu-time.ts';
 import type { Scenario } from '../scenario.ts';
-import { signIn } from '../sign-in.ts';
-import { codeMaker } from '../ticket-codes.ts';
 
 const devices = 8;
 const seconds = 8;
@@ -34,14 +30,16 @@ export const scenario: Scenario = async (product) => {
   await client.connect();
   try {
     const ground = await fillScans(client, sailings, pastTickets);
-    const pier = await openPier(product.url, client, ground);
+    const pier = await openPier(product.url, client, { ground, devices });
     // Until every connection has planned the statement for good: at first each does so anew for each scan.
     await measureRate({ workers: devices, seconds: warmSeconds, work: pier.scan });
     const idle = await statements(client, () => sleep(3000));
-    const steady: number[] = [];
+    let steady: number[] = [];
     const before = pier.scanned();
     const watch = await watchWork(product, client);
-    const used = await statements(client, () => scanFor(pier, seconds, steady));
+    const used = await statements(client, async () => {
+      steady = await measureSteady({ perSecond: steadyPerSecond, seconds, work: pier.scan });
+    });
     const steadyScans = pier.scanned() - before;
     const worked = watch();
     const full: number[] = [];
@@ -75,64 +73,6 @@ export const scenario: Scenario = async (product) => {
     await client.end();
   }
 };
-
-type Pier = Awaited<ReturnType<typeof openPier>>;
-
-/** So many scans a second, each at its own time; how long each took from then on. */
-async function scanFor(pier: Pier, time: number, took: number[] = []): Promise<void> {
-  const start = performance.now();
-  const under: Promise<void>[] = [];
-  for (let number = 0; number < time * steadyPerSecond; number += 1) {
-    const due = start + (number * 1000) / steadyPerSecond;
-    const wait = due - performance.now();
-    if (wait > 1) await sleep(wait);
-    under.push(pier.scan(number % devices).then(() => void took.push(performance.now() - due)));
-  }
-  await Promise.all(under);
-}
-
-async function openPier(url: string, client: Client, ground: ScanGround) {
-  const codeOf = await codeMaker(client);
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const token = await signIn(url, 'boarding');
-  const ask = (path: string, body: object) =>
-    plainPost(`${url}${apiBase}${path}`, { token, body: JSON.stringify(body), agent });
-  const deviceIds = Array.from({ length: devices }, () => randomUUID());
-  for (const [index, deviceId] of deviceIds.entries())
-    await ask('/boarding/device/name', { deviceId, secret: randomUUID(), name: `Bench ${index + 1}` });
-  const people = ground.ticketIds.flatMap((ids, index) =>
-    ids.map((id) => ({ id, sailingId: ground.firstSailingId + index })),
-  );
-  let next = 0;
-  let scanned = 0;
-  return {
-    scanned: () => scanned,
-    close: () => agent.destroy(),
-    async scan(device: number): Promise<void> {
-      const sequence = (next += 1);
-      const person = people[sequence - 1];
-      if (!person) throw new Error('everybody is aboard already: more sailings are needed');
-      const answer = await ask('/boarding/scan', {
-        deviceId: deviceIds[device],
-        sailingId: person.sailingId,
-        post: 'board',
-        offsetMs: 0,
-        manifestVersion: 0,
-        items: [
-          {
-            id: randomUUID(),
-            sequence,
-            deviceAt: new Date().toISOString(),
-            text: codeOf(person),
-          },
-        ],
-      });
-      if (!answer.includes('"verdict":"accepted"'))
-        throw new Error(`somebody was not let in: ${answer.slice(0, 500)}`);
-      scanned += 1;
-    },
-  };
-}
 
 /** How many statements the database was asked meanwhile. */
 async function statements(client: Client, work: () => Promise<unknown>) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { call } from '../fixtures/call.ts';
 import { book, confirmPaid, newCustomer, orderPage } from '../fixtures/orders.ts';
@@ -64,15 +64,7 @@ test('a drawer is opened where it is missed, sells in cash, hands a refund out, 
   await expect(panel.getByRole('region', { name: 'Money' })).toContainText(`slip S${returned.id}`);
 
   // It comes back in cash, over the same counter.
-  const { tickets } = await call(request, staff, bookingCalls.orderDetail, { params: { id: returned.id } });
-  await call(request, staff, bookingCalls.refundOfficeOrder, {
-    params: { id: returned.id },
-    body: {
-      key: crypto.randomUUID(),
-      ticketIds: tickets.map(({ id }) => id),
-      override: { feeSen: 0, reason: 'the engine' },
-    },
-  });
+  await refundAll(request, staff, returned.id);
   await page.reload();
   await panel.getByRole('button', { name: 'Hand out' }).click();
   await page
@@ -204,15 +196,7 @@ test('a drawer that holds too little says so at the method, and the money goes o
     params: { id: order.id },
     body: { method: 'creditCard', slipNo: `C${order.id}` },
   });
-  const { tickets } = await call(request, staff, bookingCalls.orderDetail, { params: { id: order.id } });
-  await call(request, staff, bookingCalls.refundOfficeOrder, {
-    params: { id: order.id },
-    body: {
-      key: randomUUID(),
-      ticketIds: tickets.map(({ id }) => id),
-      override: { feeSen: 0, reason: 'the engine' },
-    },
-  });
+  await refundAll(request, staff, order.id);
   await page.goto(orderPage(order));
   const panel = page.getByRole('dialog', { name: `Order ${order.orderNo}` });
   await panel.getByRole('button', { name: 'Hand out' }).click();
@@ -226,6 +210,19 @@ test('a drawer that holds too little says so at the method, and the money goes o
   await giving.getByRole('button', { name: 'Handed out' }).click();
   await expect(panel).toContainText('was handed out at the counter');
 });
+
+/** Gives every ticket of an order back without a fee: the ship did not sail. */
+async function refundAll(request: APIRequestContext, token: string, id: number): Promise<void> {
+  const { tickets } = await call(request, token, bookingCalls.orderDetail, { params: { id } });
+  await call(request, token, bookingCalls.refundOfficeOrder, {
+    params: { id },
+    body: {
+      key: randomUUID(),
+      ticketIds: tickets.map((ticket) => ticket.id),
+      override: { feeSen: 0, reason: 'the engine' },
+    },
+  });
+}
 
 async function choose(page: Page, method: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Method', exact: true }).click();
@@ -243,15 +240,7 @@ test('cash that goes back waits in the queue of the desk, and nothing calls it r
   if (!order) throw new Error('nothing was booked');
   const staff = await login('frontdesk');
   await confirmPaid(request, staff, [order]);
-  const { tickets } = await call(request, staff, bookingCalls.orderDetail, { params: { id: order.id } });
-  await call(request, staff, bookingCalls.refundOfficeOrder, {
-    params: { id: order.id },
-    body: {
-      key: randomUUID(),
-      ticketIds: tickets.map(({ id }) => id),
-      override: { feeSen: 0, reason: 'the engine' },
-    },
-  });
+  await refundAll(request, staff, order.id);
   const total = formatMoney(order.totalSen);
 
   await page.goto(orderPage(order));
