@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function claimPeople(tx: Tx, orderIds: readonly number[], sailingId
 export async function lockPeople(tx: Tx, orderIds: readonly number[], sailingId?: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(17, key) from (
               select distinct hashtext(coalesce(${sailingId ?? null}::bigint, sailing_id) || ' ' || id_fingerprint) as key
-                from tickets where order_id = any(${orderIds}::bigint[]) and id_fingerprint is not null order by key) k`.execute(
+                from tickets where order_id = ${anyOf(orderIds)} and id_fingerprint is not null order by key) k`.execute(
     tx,
   );
 }
@@ -45,7 +46,7 @@ export async function requireUnclaimed(
       join orders o on o.id = own.order_id
       join tickets other on other.sailing_id = coalesce(${sailingId ?? null}::bigint, own.sailing_id)
        and other.id_fingerprint = own.id_fingerprint and other.live and other.paid and other.order_id <> own.order_id
-     where own.order_id = any(${orderIds}::bigint[]) and (own.live or o.status = 'canceled')
+     where own.order_id = ${anyOf(orderIds)} and (own.live or o.status = 'canceled')
      order by own.position limit 1`.execute(db);
   const [taken] = rows;
   if (taken)

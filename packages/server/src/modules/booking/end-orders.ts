@@ -1,5 +1,6 @@
 import type { CancelReason } from '@gangway/contract/booking/states.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../platform/database/any-of.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
 import { type OutboxEntry, putEachInOutbox } from '../../platform/outbox/outbox.ts';
 import { movePlaces, type Places } from '../sailings/index.ts';
@@ -16,10 +17,10 @@ export async function endOrders(
   end: { status: 'canceled'; reason: CancelReason; at: Date },
   besides: readonly Places[] = [],
 ): Promise<number[]> {
-  await sql`select from orders where id = any(${orderIds}::bigint[]) order by id for update`.execute(tx);
+  await sql`select from orders where id = ${anyOf(orderIds)} order by id for update`.execute(tx);
   const ended = await stepOrders(tx, 'unpaid', end.status)
     .set({ canceledAt: end.at, cancelReason: end.reason, updatedAt: end.at })
-    .where('id', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .where('id', '=', anyOf(orderIds))
     .returning(['id', 'accountId', 'sailingId', 'roomTypeId', 'units', 'people'])
     .execute();
   await tellOrdersChanged(

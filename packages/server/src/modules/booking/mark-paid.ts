@@ -24,7 +24,7 @@ export interface PaidOrder {
 export async function markPaid(tx: Tx, id: number, change: PaidChange, at: Date): Promise<PaidOrder | null> {
   await claimPeople(tx, [id]);
   await removeHolds(tx, [id]);
-  await requireAshore(tx, [id], at);
+  await requireAshore(tx, id, at);
   const [paid] = await markHeldPaid(tx, [id], change, at);
   return paid ?? null;
 }
@@ -61,12 +61,23 @@ export async function markHeldPaid(
   return paid;
 }
 
-/** Throws when the ship of an unpaid order has left or is out of service: nobody comes aboard, whoever held a place. */
-export async function requireAshore(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  const { rows } = await sql<{ status: SailingStatus; departsAt: Date; shipActive: boolean }>`
+/** What says whether somebody can still come aboard. */
+interface Ashore {
+  status: SailingStatus;
+  departsAt: Date;
+  shipActive: boolean;
+}
+
+/** Whether a ship has left or is out of service: nobody comes aboard, whoever held a place. */
+export function isGone(sailing: Ashore, now: Date): boolean {
+  return !sailing.shipActive || hasDeparted(sailing, now);
+}
+
+/** Throws when the ship of an unpaid order is gone. */
+async function requireAshore(tx: Tx, id: number, now: Date): Promise<void> {
+  const { rows } = await sql<Ashore>`
     select s.status, s.departs_at, sh.status = 'active' as ship_active
       from orders o join sailings s on s.id = o.sailing_id join ships sh on sh.id = s.ship_id
-     where o.id = any(${ids}::bigint[]) and o.status = 'unpaid'`.execute(tx);
-  if (rows.some((sailing) => !sailing.shipActive || hasDeparted(sailing, now)))
-    throw new AppError('booking.closed');
+     where o.id = ${id} and o.status = 'unpaid'`.execute(tx);
+  if (rows.some((sailing) => isGone(sailing, now))) throw new AppError('booking.closed');
 }

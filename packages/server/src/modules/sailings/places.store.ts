@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../platform/database/any-of.ts';
 import { noteChange } from '../../platform/database/changes.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 
@@ -69,10 +70,7 @@ export async function addHold(
  * waits in a circle.
  */
 export async function removeHolds(tx: Tx, orderIds: readonly number[]): Promise<void> {
-  await remove(
-    tx,
-    sql`order_id = any(${orderIds}::bigint[]) and change_id is null order by order_id for update`,
-  );
+  await remove(tx, sql`order_id = ${anyOf(orderIds)} and change_id is null order by order_id for update`);
 }
 
 /** Takes the hold of a change of date away. */

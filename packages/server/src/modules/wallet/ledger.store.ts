@@ -67,18 +67,10 @@ export async function findTransfer(tx: Tx, kind: TransferKind, reference: string
   return { id: from.id, isNew: false, amountSen: to.amountSen, reason: from.reason, from, to };
 }
 
-/** Adds to a balance, or takes from it as long as it does not fall below zero. False when it would. */
-export async function setBalance(tx: Tx, accountId: number, changeSen: number): Promise<boolean> {
-  const row = await tx
-    .updateTable('wallets')
-    .set((eb) => ({ balanceSen: eb('balanceSen', '+', changeSen) }))
-    .where('accountId', '=', accountId)
-    .where((eb) => eb(eb('balanceSen', '+', changeSen), '>=', 0))
-    .returning('accountId')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
+/**
+ * Makes a movement with both of its entries and moves the balances of its wallets, which must be locked, in one statement. Null
+ * when there is one of this kind and reference already; one that is being made is waited for.
+ */
 export async function addTransfer(
   tx: Tx,
   transfer: {
@@ -89,23 +81,26 @@ export async function addTransfer(
     operatorId: number | null;
     at: Date;
   },
-  entries: readonly Entry[],
-): Promise<Transfer> {
+  entries: readonly [from: Entry, to: Entry],
+): Promise<Transfer | null> {
   const { kind, reference, amountSen, reason = '', operatorId, at } = transfer;
   const [from, to] = entries;
-  if (!from || !to) throw new Error('a transfer has two entries');
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into ledger_transfers (kind, reference, amount_sen, reason, operator_id, at)
-      values (${kind}, ${reference}, ${amountSen}, ${reason}, ${operatorId}, ${at}) returning id
-    ), noted as (
-      insert into ledger_entries (transfer_id, account_id, house, amount_sen, balance_before_sen, balance_after_sen)
-      select made.id, e."accountId", e.house, e."amountSen", e."beforeSen", e."afterSen"
+      values (${kind}, ${reference}, ${amountSen}, ${reason}, ${operatorId}, ${at})
+      on conflict (kind, reference) do nothing returning id
+    ), entries as (
+      select made.id as transfer_id, e."accountId" as account_id, e.house, e."amountSen" as amount_sen, e."beforeSen", e."afterSen"
         from made, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("accountId" bigint, house text,
           "amountSen" bigint, "beforeSen" bigint, "afterSen" bigint)
+    ), moved as (
+      update wallets w set balance_sen = w.balance_sen + e.amount_sen from entries e where w.account_id = e.account_id
+    ), noted as (
+      insert into ledger_entries (transfer_id, account_id, house, amount_sen, balance_before_sen, balance_after_sen)
+      select transfer_id, account_id, house, amount_sen, "beforeSen", "afterSen" from entries
     )
     select id from made`.execute(tx);
   const [made] = rows;
-  if (!made) throw new Error('a transfer was made and not answered');
-  return { id: made.id, isNew: true, amountSen, reason, from, to };
+  return made ? { id: made.id, isNew: true, amountSen, reason, from, to } : null;
 }

@@ -1,7 +1,7 @@
 import type { TransferKind } from '@gangway/contract/wallet/schemas.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/create-database.ts';
-import { addTransfer, findTransfer, lockWallets, setBalance, type Transfer } from './ledger.store.ts';
+import { addTransfer, type Entry, findTransfer, lockWallets, type Transfer } from './ledger.store.ts';
 import type { House } from './wallet.tables.ts';
 
 /** One side of a transfer: a customer's wallet, or an account of the house. */
@@ -25,32 +25,31 @@ export interface Move {
  * call before anything is looked at, so that two transfers in opposite directions never wait for each other.
  */
 export async function moveMoney(tx: Tx, move: Move): Promise<Transfer> {
-  const { from, to, amountSen, kind, reference } = move;
+  const { from, to, amountSen } = move;
   if (!Number.isSafeInteger(amountSen) || amountSen <= 0) throw new RangeError('money moves in whole sen');
   const balances = await lockWallets(
     tx,
     [from, to].flatMap((side) => ('accountId' in side ? [side.accountId] : [])),
   );
-  const known = await findTransfer(tx, kind, reference);
-  if (known) {
-    if (!isSame(known, move)) throw new AppError('recharge.keyReused');
-    return known;
-  }
-  const entries = [
-    { side: from, change: -amountSen },
-    { side: to, change: amountSen },
-  ].map(({ side, change }) => {
+  const entryOf = (side: Side, change: number): Entry => {
     if ('house' in side)
       return { ...side, accountId: null, amountSen: change, beforeSen: null, afterSen: null };
     const beforeSen = balances.get(side.accountId) ?? 0;
     return { ...side, house: null, amountSen: change, beforeSen, afterSen: beforeSen + change };
-  });
-  if (entries.some((entry) => entry.afterSen !== null && entry.afterSen < 0))
-    throw new AppError('wallet.short');
-  for (const entry of entries)
-    if (entry.accountId !== null && !(await setBalance(tx, entry.accountId, entry.amountSen)))
-      throw new AppError('wallet.short');
-  return addTransfer(tx, move, entries);
+  };
+  const given = entryOf(from, -amountSen);
+  const isShort = given.afterSen !== null && given.afterSen < 0;
+  // What moved before is answered however little is left since.
+  const made = isShort ? null : await addTransfer(tx, move, [given, entryOf(to, amountSen)]);
+  return made ?? getKnown(tx, move);
+}
+
+/** The transfer that was made before; where there is none, there was too little for it. */
+async function getKnown(tx: Tx, move: Move): Promise<Transfer> {
+  const known = await findTransfer(tx, move.kind, move.reference);
+  if (!known) throw new AppError('wallet.short');
+  if (!isSame(known, move)) throw new AppError('recharge.keyReused');
+  return known;
 }
 
 function isSame(known: Transfer, { from, to, amountSen, reason = '' }: Move): boolean {

@@ -13,7 +13,10 @@ import {
   ValueNode,
 } from 'kysely';
 
-/** Passes lists as one array: `in (…)` becomes `= any($1)`, one text for lists of any length, and empty ones too. */
+/**
+ * Passes lists as one array: `in (…)` becomes `= any($1)`, one text for lists of any length, and empty ones too. One id alone is
+ * compared as such, and planned once (see `anyOf`).
+ */
 export class FixedListsPlugin implements KyselyPlugin {
   readonly #transformer = new FixedLists();
 
@@ -33,11 +36,15 @@ class FixedLists extends OperationNodeTransformer {
     if (!OperatorNode.is(operator) || !PrimitiveValueListNode.is(rightOperand)) return done;
     const isIn = operator.operator === 'in';
     if (!isIn && operator.operator !== 'not in') return done;
-    const list = ValueNode.create([...rightOperand.values]);
+    const { values } = rightOperand;
+    const [first] = values;
     return {
       ...done,
       operator: OperatorNode.create(isIn ? '=' : '!='),
-      rightOperand: FunctionNode.create(isIn ? 'any' : 'all', [list]),
+      rightOperand:
+        values.length === 1 && typeof first === 'number'
+          ? ValueNode.create(first)
+          : FunctionNode.create(isIn ? 'any' : 'all', [ValueNode.create([...values])]),
     };
   }
 }

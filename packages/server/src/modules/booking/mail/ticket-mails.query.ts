@@ -1,5 +1,6 @@
 import type { TicketMail } from '@gangway/contract/booking/arrival-schemas.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Db } from '../../../platform/database/create-database.ts';
 export async function findTicketMails(db: Db, orderIds: readonly number[]): Promise<Map<number, TicketMail>> {
   const { rows } = await sql<{ ticketsOf: number; recipient: string; status: TicketMail['state'] | 'kept' }>`
     select distinct on (tickets_of) tickets_of, recipient, status from mails
-     where tickets_of = any(${orderIds}::bigint[])
+     where tickets_of = ${anyOf(orderIds)}
      order by tickets_of, id desc`.execute(db);
   return new Map(
     rows.flatMap(({ ticketsOf, recipient, status }) =>

@@ -2,6 +2,7 @@ import type { OrderRefund, OrderWithTickets, WaitingChange } from '@gangway/cont
 import type { RefundStatus } from '@gangway/contract/payments/states.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
 import { wayOf } from './send-back.ts';
 
@@ -71,7 +72,7 @@ async function listRefunds(db: Db, orderIds: readonly number[]): Promise<MoneyOf
            (select coalesce(json_agg(json_build_object(
                 'provider', p.provider, 'amountSen', r.amount_sen, 'state', r.status) order by p.id desc, r.id), '[]')
               from payment_refunds r join payments p on p.id = r.payment_id where r.id = any(refund_ids)) as parts
-      from order_refunds where order_id = any(${orderIds}::bigint[]) order by at, id`.execute(db);
+      from order_refunds where order_id = ${anyOf(orderIds)} order by at, id`.execute(db);
   return rows.map(({ at, parts, ...refund }) => ({
     ...refund,
     at: at.toISOString(),

@@ -3,8 +3,10 @@ import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { Body, Data } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -17,7 +19,7 @@ import {
 } from '../../payments/index.ts';
 import { removeHolds } from '../../sailings/index.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
-import { markHeldPaid, requireAshore } from '../mark-paid.ts';
+import { isGone, markHeldPaid } from '../mark-paid.ts';
 import { refuseStep } from '../refuse-step.ts';
 import { noteShares } from './order-payments.store.ts';
 import { payOutOfBalance } from './pay-out-of-balance.ts';
@@ -78,31 +80,32 @@ interface Payable {
   totalSen: number;
   holdExpiresAt: Date;
   status: OrderStatus;
+  sailingStatus: SailingStatus;
+  departsAt: Date;
+  shipActive: boolean;
 }
 
 /** The orders, held in one order until the transaction ends; throws unless every one of them can be paid now. */
 async function lockPayable(tx: Tx, accountId: number, ids: readonly number[], now: Date): Promise<Payable[]> {
-  return requirePayable(tx, await lockOrders(tx, accountId, ids), ids, now);
+  return requirePayable(await lockOrders(tx, accountId, ids), ids, now);
 }
 
 async function lockOrders(tx: Tx, accountId: number, ids: readonly number[]): Promise<Payable[]> {
   const { rows } = await sql<Payable>`
-    select id, order_no, total_sen, hold_expires_at, status from orders
-     where account_id = ${accountId} and id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+    select o.id, o.order_no, o.total_sen, o.hold_expires_at, o.status,
+           s.status as sailing_status, s.departs_at, sh.status = 'active' as ship_active
+      from orders o join sailings s on s.id = o.sailing_id join ships sh on sh.id = s.ship_id
+     where o.account_id = ${accountId} and o.id = ${anyOf(ids)} order by o.id for update of o`.execute(tx);
   return rows;
 }
 
-async function requirePayable(
-  tx: Tx,
-  orders: Payable[],
-  ids: readonly number[],
-  now: Date,
-): Promise<Payable[]> {
+function requirePayable(orders: Payable[], ids: readonly number[], now: Date): Payable[] {
   if (orders.length !== ids.length) throw new AppError('record.missing');
   const other = orders.find((order) => order.status !== 'unpaid' || order.holdExpiresAt <= now);
   if (other)
     refuseStep({ ...other, status: other.status === 'unpaid' ? 'canceled' : other.status }, ids.length);
-  await requireAshore(tx, ids, now);
+  if (orders.some((order) => isGone({ ...order, status: order.sailingStatus }, now)))
+    throw new AppError('booking.closed');
   return orders;
 }
 
@@ -122,7 +125,7 @@ async function payByBalance(
       if (await wasPaidByBalance(tx, accountId, ids)) return;
       if (await wasPaidForNothing(tx, accountId, ids)) return;
     }
-    const orders = await requirePayable(tx, found, ids, at);
+    const orders = requirePayable(found, ids, at);
     await requireUnclaimed(tx, ids);
     const paid = await markHeldPaid(tx, ids, { method: 'balance' }, at);
     if (paid.length < ids.length) throw new AppError('record.changed');
@@ -157,7 +160,7 @@ async function wasPaidByBalance(tx: Tx, accountId: number, ids: readonly number[
       -- What is taken later is for something besides the price of an order.
       join orders o on o.id = share.order_id and o.status = 'paid' and o.paid_at = p.paid_at
      where p.account_id = ${accountId} and p.provider = 'balance' and p.operator_id is null and p.subject = 'orders'
-       and o.id = any(${ids}::bigint[]) and cardinality(p.subject_ids) = ${ids.length}::int
+       and o.id = ${anyOf(ids)} and cardinality(p.subject_ids) = ${ids.length}::int
      group by p.id having count(*) = ${ids.length}::int`.execute(tx);
   return rows.length > 0;
 }
@@ -166,13 +169,13 @@ async function wasPaidByBalance(tx: Tx, accountId: number, ids: readonly number[
 async function wasPaidForNothing(tx: Tx, accountId: number, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from orders
-     where account_id = ${accountId} and id = any(${ids}::bigint[])
+     where account_id = ${accountId} and id = ${anyOf(ids)}
        and status = 'paid' and method = 'balance' and paid_sen = 0 and not complimentary`.execute(tx);
   return rows.length === ids.length;
 }
 
 async function rememberMethod(tx: Tx, ids: readonly number[], method: PaymentMethod): Promise<void> {
-  await sql`update orders set method = ${method} where id = any(${ids}::bigint[])`.execute(tx);
+  await sql`update orders set method = ${method} where id = ${anyOf(ids)}`.execute(tx);
 }
 
 async function findEmail({ db }: Platform, accountId: number): Promise<string | null> {
