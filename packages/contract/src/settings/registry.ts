@@ -30,6 +30,8 @@ interface SettingInfo {
   default: unknown;
   /** The customer site may read it. */
   public: boolean;
+  /** What it limits would be no limit if whoever it is for could raise it. */
+  adminOnly?: boolean;
 }
 
 const integer = (min: number, max: number, fallback: number, isPublic = false) =>
@@ -85,6 +87,7 @@ export const settingRegistry = {
     schema: z.int().min(0).max(10_000_000),
     default: 50_000,
     public: false,
+    adminOnly: true,
   },
   // How much one who may give orders away gives away in a day without an administrator.
   'booking.giftLimitSen': {
@@ -92,6 +95,7 @@ export const settingRegistry = {
     schema: z.int().min(0).max(10_000_000),
     default: 300_000,
     public: false,
+    adminOnly: true,
   },
   'change.adminFeeSen': {
     kind: 'money',
@@ -139,4 +143,9 @@ export const settingKeys = Object.keys(settingRegistry) as SettingKey[];
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingRegistry, key);
+}
+
+/** Whether only an administrator changes it. */
+export function isAdminSetting(key: string): boolean {
+  return isSettingKey(key) && 'adminOnly' in settingRegistry[key];
 }

@@ -3,7 +3,7 @@ import { feeRight, giftRight, type OfficeRight } from '@gangway/contract/core/of
 import { can } from '@gangway/contract/core/permissions.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { type Caller, isAdministrator } from '../../platform/http/caller.ts';
 import { readSettings } from '../settings/index.ts';
 
 /** How much somebody may let go by themselves; null is without a limit. */
@@ -27,10 +27,6 @@ export async function requireGiftRight(db: Db, caller: Caller): Promise<WaiveLim
 export function requireWithin(limitSen: WaiveLimit, amountSen: number): void {
   if (limitSen === null || amountSen <= limitSen) return;
   throw new AppError('order.overLimit', { amount: formatMoney(amountSen), limit: formatMoney(limitSen) });
-}
-
-function isAdministrator({ role }: Caller): boolean {
-  return role?.template === 'admin';
 }
 
 function requireRight({ grants }: Caller, right: OfficeRight): void {

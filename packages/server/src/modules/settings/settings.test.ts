@@ -44,6 +44,28 @@ test('every known key has its default, until something is stored', async () => {
   });
 });
 
+test.each(['booking.giftLimitSen', 'refund.waiveLimitSen'])(
+  'how much somebody lets go without an administrator (%s) only an administrator changes',
+  async (key) => {
+    const raised = { key, value: '10000000', remark: '' };
+    const at = { token: await server.login('admin') };
+    for (const answer of [
+      await add(key, raised.value),
+      await set(key, raised.value),
+      await server.call(settingsCalls.update, { body: { ...raised, version: 0 } }, { token }),
+    ])
+      expect(answer.code).toBe(403);
+    expect(
+      await server.call(settingsCalls.updateValueByKey, { body: { key, value: '0' } }, at),
+    ).toMatchObject({
+      code: 200,
+    });
+    expect((await remove(key)).code).toBe(403);
+    expect(await valueOf(key)).toBe('0');
+    expect((await server.call(settingsCalls.remove, { params: { key } }, at)).code).toBe(200);
+  },
+);
+
 describe('a known key', () => {
   test('takes a value within its bounds, keeps remark and default, and says when', async () => {
     await server.call(

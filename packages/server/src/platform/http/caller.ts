@@ -20,6 +20,10 @@ export interface Caller {
   posts: readonly Post[];
 }
 
+export function isAdministrator({ role }: Caller): boolean {
+  return role?.template === 'admin';
+}
+
 /** What a token turned out to be. */
 export type Authentication =
   | { state: 'valid'; caller: Caller }

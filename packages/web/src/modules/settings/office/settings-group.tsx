@@ -1,10 +1,13 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
+import { isAdminSetting } from '@gangway/contract/settings/registry.ts';
 import type { ConfigEntry } from '@gangway/contract/settings/schemas.ts';
 import { Badge, Code, Paper, Table, Text, Title } from '@mantine/core';
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
+import { rolesScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { type RowAction, RowActions } from '#ui/office/data-table/row-actions.tsx';
+import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { settingLabel } from './setting-label.ts';
 import { settingText } from './setting-text.ts';
 import css from './settings-group.module.css';
@@ -23,7 +26,11 @@ export function SettingsGroup({ title, entries, canEdit, onEdit }: SettingsGroup
   const heading = useId();
   const askToRemove = useRemoveSetting();
 
+  // Only administrators open the roles.
+  const isAdministrator = useCanOpen(rolesScreen);
+
   function actionsOf(entry: ConfigEntry): RowAction[] {
+    if (isAdminSetting(entry.key) && !isAdministrator) return [];
     const edit = { label: t('action.edit'), icon: IconPencil, onClick: () => onEdit(entry) };
     const remove = () => askToRemove(entry);
     if (!entry.known)
