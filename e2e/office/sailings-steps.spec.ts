@@ -116,13 +116,18 @@ test('the form of a booked sailing says how many orders hear of other times, and
   const staff = await login('editor');
   const own = await makeOwnSailing(request, staff, date);
   const { token } = await newCustomer(request);
-  const paid = await bookPassesOn(request, { token, staff }, own.id, [adult(), adult()]);
+  const paid = await bookPassesOn(request, { token, staff }, own.id, [
+    adult({ email: 'told@example.com' }),
+    adult(),
+  ]);
   await confirmPaid(request, staff, [paid]);
   await bookPassesOn(request, { token, staff }, own.id, [adult()]);
   await page.goto(`/ship/sailings?id=${own.id}`);
   await page.getByRole('dialog', { name: own.name }).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: `Edit: ${own.name}` });
-  const note = form.getByText('1 paid order will be mailed the new times.');
+  const note = form.getByText(
+    '1 order will be mailed the new times. 1 order has no e-mail address: please call.',
+  );
   await expect(form.getByText('3 people have booked')).toBeVisible();
   await expect(note).toBeHidden();
   await form.getByLabel('Departure: hours').fill('10');

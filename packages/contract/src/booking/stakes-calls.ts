@@ -20,7 +20,11 @@ export const stakesCalls = {
     summary: 'Which orders and how much money canceling a sailing would touch',
     permission: { route: '/ship/sailings', access: 'edit' },
     params: idParam,
-    response: z.object(touched),
+    response: z.object({
+      ...touched,
+      /** Of both, those of whom nobody gave an address: other times are not mailed to them. */
+      withoutAddress: z.int(),
+    }),
     errors: ['record.missing'],
   }),
   shipStakes: defineCall({

@@ -3,14 +3,14 @@ import { type OutboxTopics, putAllInOutbox } from '../../platform/outbox/outbox.
 import type { Platform } from '../../platform/platform.ts';
 import { tellOrdersChanged } from './end-orders.ts';
 
-/** Sends the news of other times to each paid order of a sailing. Whoever booked after it was told the new ones. */
+/** Sends the news of other times to each order of a sailing, paid or held. Whoever booked after it was told the new ones. */
 export async function followRetiming({ db }: Platform, news: OutboxTopics['sailing.retimed']): Promise<void> {
   await inTransaction(db, async (tx) => {
     const orders = await tx
       .selectFrom('orders')
       .select(['id', 'accountId'])
       .where('sailingId', '=', news.sailingId)
-      .where('status', '=', 'paid')
+      .where('status', 'in', ['unpaid', 'paid'])
       .where('createdAt', '<=', new Date(news.at))
       .orderBy('id')
       .execute();

@@ -7,6 +7,7 @@ import { type NewMail, writeMail } from '../../../platform/mail/write-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readCompany } from '../../settings/index.ts';
 import { isMailedTo, makeOrderLink, orderLinkUrl } from '../order-links.store.ts';
+import { aboutTickets } from './about-tickets.ts';
 import { confirmationHtml } from './confirmation-html.ts';
 import { type ConfirmationFacts, confirmationSubject, confirmationText } from './confirmation-text.ts';
 import { findPaidOrder, type PaidOrder } from './paid-order.query.ts';
@@ -21,7 +22,7 @@ export async function confirmOrder(
   news: OutboxTopics['order.paid'],
 ): Promise<void> {
   const { orderId } = news;
-  const about = aboutOf(news);
+  const about = aboutTickets(news);
   const before = await platform.db
     .selectFrom('mails')
     .select('id')
@@ -65,12 +66,6 @@ export async function ticketsMail(
       })),
     ),
   };
-}
-
-function aboutOf({ orderId, changeId, replacementId, correction }: OutboxTopics['order.paid']): string {
-  if (correction !== undefined) return `order.corrected ${correction}`;
-  if (replacementId !== undefined) return `order.guest ${replacementId}`;
-  return changeId === undefined ? `order.paid ${orderId}` : `order.changed ${changeId}`;
 }
 
 /** A code as a picture that mail programs show: they leave SVG out. */

@@ -122,7 +122,7 @@ test('the same news delivered twice is one mail', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test('who has not paid, or has given it back, and who booked the new times is not told', async () => {
+test('who holds an order is told as well; who has given it back, and who booked the new times is not', async () => {
   const unpaid = await newCustomer(server, 'not.paid');
   firstOrder(await buy(server, unpaid, [passLine(sailing, [somebody({ email: 'unpaid@example.com' })])]));
   const gone = await newCustomer(server, 'gone.again');
@@ -149,26 +149,61 @@ test('who has not paid, or has given it back, and who booked the new times is no
       at: updatedAt,
     }),
   );
-  expect((await told()).map((mail) => mail.envelopeTo)).toEqual([]);
+  const mails = await told();
+  expect(mails.map((mail) => mail.envelopeTo)).toEqual([['unpaid@example.com']]);
+  for (const mail of mails) expect(textOf(mail, 'text/plain')).not.toContain('Your tickets');
+});
+
+test('what waited for the mail server does not arrive with times that no longer hold', async () => {
+  mailServer.refuseWith(451);
+  await paid(customer);
+  /** Until the tickets and the news of other times were refused with these times in them. */
+  const refused = (time: string, kinds: readonly string[]) =>
+    vi.waitFor(
+      async () => {
+        const mails = await server.gangway.platform.db
+          .selectFrom('mails')
+          .select('about')
+          .where('status', '=', 'waiting')
+          .where('error', '<>', '')
+          .where('textBody', 'like', `%Departure: %${time}%`)
+          .execute();
+        expect(mails.map(({ about }) => about.split(' ')[0]).toSorted()).toEqual(kinds);
+      },
+      { timeout: 60_000 },
+    );
+  await refused('09:00', ['order.paid']);
+  await save({ departure: '09:20' });
+  await refused('09:20', ['order.paid', 'sailing.retimed']);
+  await save({ departure: '09:45' });
+  await refused('09:45', ['order.paid', 'sailing.retimed']);
+  mailServer.refuseWith(null);
+  expect(await told()).toHaveLength(1);
+  const texts = mailServer.received.map((mail) => textOf(mail, 'text/plain'));
+  expect(texts).toHaveLength(2);
+  for (const text of texts) expect(text).toMatch(/Departure: .*09:45/);
 });
 
 test('nobody is told of the times of a sailing that has left, or is cancelled', async () => {
   const { id: orderId } = await paid(customer);
   const { version, departsAt, returnsAt, updatedAt } = await save();
-  const news = {
-    orderId,
-    sailingId: sailing.sailingId,
-    version,
-    before: { departsAt, returnsAt },
-    after: { departsAt: returnsAt, returnsAt },
-    at: updatedAt,
-  };
   const leaves = (at: string) => `departs_at = ${at}, sales_close_at = ${at}`;
   for (const past of [
     leaves(`now() - interval '1 minute'`),
     `${leaves(`'${departsAt}'`)}, status = 'cancelled'`,
   ]) {
-    await sql(server.databaseUrl, `update sailings set ${past} where id = $1`, [sailing.sailingId]);
+    const { sailingId } = sailing;
+    const [now] = await sql(
+      server.databaseUrl,
+      `update sailings set ${past} where id = $1 returning departs_at`,
+      [sailingId],
+    );
+    const left = (now?.['departs_at'] as Date).toISOString();
+    const [before, after] = [
+      { departsAt: returnsAt, returnsAt },
+      { departsAt: left, returnsAt },
+    ];
+    const news = { orderId, sailingId, version, before, after, at: updatedAt };
     await inTransaction(server.gangway.platform.db, (tx) => putInOutbox(tx, 'order.retimed', news));
     expect(await told()).toEqual([]);
   }

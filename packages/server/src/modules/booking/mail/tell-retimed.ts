@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import { type ArrivalMinutes, arrivalTimes } from '@gangway/contract/sailings/arrival.ts';
 import { takesGuests } from '@gangway/contract/sailings/departure.ts';
@@ -13,17 +14,25 @@ import { readArrivalMinutes } from '../arrival.query.ts';
 import { type OrderRow, selectOrders } from '../orders.queries.ts';
 import { findAddress } from './address.query.ts';
 import { mailLocales } from './confirmation-text.ts';
+import { aboutRetimed, dropOutdated } from './drop-outdated.ts';
 import { findOwner, type OrderOwner } from './owner.query.ts';
 
 type Retimed = OutboxTopics['order.retimed'];
 
-/** Writes to whoever has a paid order that their sailing has other times, once per change and before it leaves. */
+const booked: readonly OrderStatus[] = ['unpaid', 'paid'];
+
+/**
+ * Writes to whoever has booked that their sailing has other times, once per change and before it leaves. Of times that were
+ * changed again meanwhile nobody is told: the next news is on its way.
+ */
 export async function tellRetimed(platform: Platform, publicUrl: string, news: Retimed): Promise<void> {
   const { db, clock } = platform;
-  const { orderId, sailingId, version } = news;
+  const { orderId, sailingId, after } = news;
   const order = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst();
   // It may have been given back since, or sail on another day.
-  if (order?.status !== 'paid' || order.sailingId !== sailingId) return;
+  if (!order || !booked.includes(order.status) || order.sailingId !== sailingId) return;
+  if (order.departsAt.toISOString() !== after.departsAt || order.returnsAt.toISOString() !== after.returnsAt)
+    return;
   if (!takesGuests({ status: order.sailingStatus, departsAt: order.departsAt }, clock())) return;
   const recipient = await findAddress(db, orderId);
   if (!recipient) return;
@@ -36,9 +45,9 @@ export async function tellRetimed(platform: Platform, publicUrl: string, news: R
   };
   const pages = mailLocales.map((locale) => ({ locale, words: say(locale, news, facts) }));
   const subject = mailLocales.map((locale) => translate(locale, 'retimed.subject')).join(' / ');
-  await inTransaction(db, (tx) =>
-    writeMail(platform, tx, {
-      about: `sailing.retimed ${sailingId} ${version} order ${orderId}`,
+  await inTransaction(db, async (tx) => {
+    const isNew = await writeMail(platform, tx, {
+      about: aboutRetimed(news),
       recipient,
       subject: `${subject} · ${order.orderNo}`,
       text: `${pages.map(({ words }) => words.join('\n\n')).join('\n\n')}\n`,
@@ -47,8 +56,9 @@ export async function tellRetimed(platform: Platform, publicUrl: string, news: R
         pages.map(({ locale, words }) => mailSection(locale, words.map(paragraph))),
       ),
       files: [],
-    }),
-  );
+    });
+    if (isNew) await dropOutdated(tx, news);
+  });
 }
 
 interface Facts {
@@ -78,7 +88,7 @@ function say(
         ? t('retimed.same', words)
         : t('retimed.changed', { ...words, before: momentWords(locale, was[name]) });
     }),
-    t('retimed.tickets'),
+    ...(order.status === 'paid' ? [t('retimed.tickets')] : []),
     t(owner === 'account' ? 'confirmation.orders' : 'confirmation.lookUp', { url }),
     t('confirmation.contact', { email: company.email, phone: company.phone }),
   ];

@@ -10,7 +10,8 @@ const over: readonly SailingStatus[] = ['returned', 'cancelled'];
 export async function readSailingStakes(db: Db, sailingId: number) {
   const sailing = await db.selectFrom('sailings').select('id').where('id', '=', sailingId).executeTakeFirst();
   if (!sailing) throw new AppError('record.missing');
-  return countTouched(db, [sailingId]);
+  const touched = await countTouched(db, [sailingId]);
+  return { ...touched, withoutAddress: await countWithoutAddress(db, sailingId) };
 }
 
 /** What taking a ship out of service touches: of its sailings those that are not over. */
@@ -28,6 +29,18 @@ export async function readShipStakes(db: Db, shipId: number) {
     sailingsAhead: ahead.length,
     ...(await countTouched(db, ahead)),
   };
+}
+
+/** Orders for whose people `findAddress` finds none. */
+async function countWithoutAddress(db: Db, sailingId: number): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*) as orders from orders o
+     where o.sailing_id = ${sailingId} and o.status in ('unpaid', 'paid')
+       and not exists (select from customers c where c.account_id = o.account_id and c.email <> '')
+       and not exists (select from tickets t where t.order_id = o.id and t.live and t.email is not null)`.execute(
+    db,
+  );
+  return rows[0]?.orders ?? 0;
 }
 
 async function countTouched(db: Db, sailingIds: readonly number[]) {
