@@ -80,7 +80,7 @@ test('also in a transaction that has failed', async () => {
   expect((await prepared()).length).toBeLessThanOrEqual(keptStatements);
 });
 
-test('lists of any length are one text, empty ones too', async () => {
+test('lists of any length are one text, empty ones too; one id alone is compared as such', async () => {
   const { db } = database;
   for (const ids of [[], [1], [1, 2], [1, 2, 3]]) {
     await db.selectFrom('roles').select('id').where('id', 'in', ids).execute();
@@ -90,7 +90,9 @@ test('lists of any length are one text, empty ones too', async () => {
     .map((row) => row.statement)
     .filter((text) => text.includes('from "roles"'));
   expect(texts.toSorted()).toEqual([
+    'select "id" from "roles" where "id" != $1',
     'select "id" from "roles" where "id" != all($1)',
+    'select "id" from "roles" where "id" = $1',
     'select "id" from "roles" where "id" = any($1)',
   ]);
   const all = await db.selectFrom('roles').select('id').where('id', 'not in', []).execute();
