@@ -137,7 +137,7 @@ export async function compose(options: {
   const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock, silentMs }) : null;
   const provider = options.provider ?? choosePaymentProvider(env.payment, clock, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
-  const kept = createKeptAnswers(keptMs);
+  const kept = createKeptAnswers(keptMs, { atOnce: Math.ceil(env.poolSize / 4) });
   const freshness = keepFresh({ kept, db, pool, live, log });
   const seen = noteSeenSessions(db, log);
   let stopping = false;

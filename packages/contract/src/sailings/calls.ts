@@ -156,6 +156,8 @@ export const sailingsCalls = {
     errors: [
       'sailing.exists',
       'sailing.past',
+      'sailing.nextDay',
+      'sailing.overlaps',
       'sailing.taken',
       'sailing.tooSmall',
       'sailing.step',

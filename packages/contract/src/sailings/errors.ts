@@ -4,6 +4,8 @@ export const sailingsErrors = {
   'route.inUse': { status: 409 },
   'sailing.exists': { status: 409 },
   'sailing.past': { status: 422 },
+  'sailing.nextDay': { status: 422 },
+  'sailing.overlaps': { status: 409 },
   'sailing.tooMany': { status: 422 },
   'sailing.taken': { status: 409 },
   'sailing.tooSmall': { status: 409 },

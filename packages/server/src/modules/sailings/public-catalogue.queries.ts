@@ -1,11 +1,24 @@
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
-import type { PublicRoomType, PublicRoute } from '@gangway/contract/sailings/schemas.ts';
+import type { HomeData, PublicRoomType, PublicRoute } from '@gangway/contract/sailings/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
-import { imagesOf } from '../fleet/index.ts';
+import { imagesOf, listActiveShips } from '../fleet/index.ts';
 import { findImages } from '../media/index.ts';
 
+export interface PublicCatalogue {
+  routes: PublicRoute[];
+  ships: HomeData['ships'];
+  roomTypes: PublicRoomType[];
+}
+
+/** What every public page shows beside its sailings; asked one after the other, it takes one connection. */
+export async function getPublicCatalogue(db: Db): Promise<PublicCatalogue> {
+  const routes = await listPublicRoutes(db);
+  const ships = await listActiveShips(db);
+  return { routes, ships, roomTypes: await listPublicRoomTypes(db) };
+}
+
 /** Room types as customers see them; those whose sale is switched off by day and by night are not shown to them. */
-export async function listPublicRoomTypes(db: Db): Promise<PublicRoomType[]> {
+async function listPublicRoomTypes(db: Db): Promise<PublicRoomType[]> {
   const types = await listRoomTypes(db);
   return types.filter((type) => type.dayOn || type.nightOn).map((type) => type.shown);
 }
@@ -45,7 +58,7 @@ export async function listRoomTypes(
 }
 
 /** Routes customers can choose from. */
-export async function listPublicRoutes(db: Db): Promise<PublicRoute[]> {
+async function listPublicRoutes(db: Db): Promise<PublicRoute[]> {
   const rows = await db.selectFrom('routes').selectAll().where('enabled', '=', true).orderBy('id').execute();
   const images = await findImages(
     db,

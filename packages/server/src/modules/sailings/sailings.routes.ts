@@ -1,5 +1,4 @@
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
-import { monthRange } from '@gangway/contract/core/month-range.ts';
 import { slideImageLimit } from '@gangway/contract/media/rules.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { KeptAnswers } from '../../platform/http/kept-answers.ts';
@@ -9,9 +8,9 @@ import { storeImage } from '../media/index.ts';
 import { deleteRoute } from './delete-route.ts';
 import { exportRoutes } from './export-routes.query.ts';
 import { exportSailings } from './export-sailings.query.ts';
+import { LookAround } from './look-around.ts';
 import { makePattern } from './make-pattern.ts';
-import { getHome, getRouteList, getSailingOffers } from './public-pages.queries.ts';
-import { listPublicSailings } from './public-sailings.queries.ts';
+import { getHome, getSailingOffers } from './public-pages.queries.ts';
 import { listRouteNames, listRoutes } from './routes.queries.ts';
 import { getSailingDetail } from './sailing-detail.query.ts';
 import { listMonthSailings, pageSailings } from './sailings.queries.ts';
@@ -21,6 +20,7 @@ import { stepSailing } from './step-sailing.ts';
 
 export function sailingsRoutes(platform: Platform, kept: KeptAnswers): Handlers<typeof sailingsCalls> {
   const { db } = platform;
+  const look = new LookAround(db, kept);
   return {
     listRoutes: () => listRoutes(db),
     exportRoutes: async (input) => sendSheet(input, await exportRoutes(db, input.locale)),
@@ -39,16 +39,21 @@ export function sailingsRoutes(platform: Platform, kept: KeptAnswers): Handlers<
       stepSailing(platform, params.id, body.status, actor, body.reason),
     cancelSailing: ({ params, body, actor }) =>
       stepSailing(platform, params.id, 'cancelled', actor, body.reason),
-    home: ({ actor }) => kept.answer(sailingsCalls.home, null, (seen) => getHome(db, actor.at, seen)),
-    routeList: ({ query, actor }) =>
-      kept.answer(sailingsCalls.routeList, query, (seen) => getRouteList(db, query, actor.at, seen)),
-    monthCalendar: ({ query, actor }) =>
-      kept.answer(sailingsCalls.monthCalendar, query, (seen) =>
-        listPublicSailings(db, monthRange(query.month), actor.at, query, seen),
+    home: ({ actor }) =>
+      kept.answer(sailingsCalls.home, null, (seen) =>
+        getHome(db, actor.at, seen, () => look.catalogue(seen)),
       ),
+    routeList: async ({ query, actor }) => {
+      const wish = await look.wishOfRoutes(query, actor.at);
+      return kept.answer(sailingsCalls.routeList, wish, (seen) => look.routeList(wish, actor.at, seen));
+    },
+    monthCalendar: async ({ query, actor }) => {
+      const wish = await look.wishOfMonth(query, actor.at);
+      return kept.answer(sailingsCalls.monthCalendar, wish, (seen) => look.sailings(wish, actor.at, seen));
+    },
     sailingOffers: ({ params, actor }) =>
       kept.answer(sailingsCalls.sailingOffers, params.id, (seen) =>
-        getSailingOffers(db, params.id, actor.at, seen),
+        getSailingOffers(db, params.id, actor.at, seen, () => look.catalogue(seen)),
       ),
   };
 }

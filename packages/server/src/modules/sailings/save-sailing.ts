@@ -17,6 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
 import { holdGate, narrowGate, turnGate } from './places.store.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
+import { requireShipFree } from './require-ship-free.ts';
 import { findSailing, getSailing } from './sailings.queries.ts';
 
 type SaveSailingInput = Body<typeof sailingsCalls.saveSailing>;
@@ -32,6 +33,7 @@ export async function saveSailing({ db }: Platform, input: SaveSailingInput, act
       if (before && before.status !== 'scheduled')
         throw new AppError('sailing.step', { status: before.status });
       await requireShipAndRoute(tx, input, before);
+      if (before) await requireShipFree(tx, before, input, { departsAt, returnsAt });
       const capacity =
         input.capacity ??
         before?.capacity ??

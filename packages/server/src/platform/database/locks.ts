@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from './create-database.ts';
 
 /** What can be locked by name. A lock is held until the transaction ends. */
-const spaces = { accounts: 1, roles: 2, settings: 3, carts: 4, payments: 5, closings: 6, gifts: 7 } as const;
+const spaces = {
+  accounts: 1,
+  roles: 2,
+  settings: 3,
+  carts: 4,
+  payments: 5,
+  closings: 6,
+  gifts: 7,
+  ships: 8,
+} as const;
 // 15 and 16 are taken by `refuse_hoarding` (what an account and an address hold), 17 by `lockPeople`.
 type Space = keyof typeof spaces;
 

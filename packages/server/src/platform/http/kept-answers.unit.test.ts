@@ -98,6 +98,60 @@ test('an answer that is not what the contract says is not given', async () => {
   await expect(kept.answer(call, null, async () => 'seven' as never)).rejects.toThrow('/places');
 });
 
+test('ways of asking that are made from the same part have it made once, and with it are dropped', async () => {
+  const kept = createKeptAnswers(later);
+  const month = vi.fn<(seen: Set<number>) => Promise<number>>(async (seen) => seen.add(5).size);
+  const ask = (way: number) =>
+    shown(kept.answer(call, way, async (seen) => way + (await kept.part('month', seen, month))));
+  expect(await Promise.all([ask(10), ask(20)])).toEqual([11, 21]);
+  expect(month).toHaveBeenCalledTimes(1);
+  kept.dropSailings([6]);
+  await ask(30);
+  expect(month).toHaveBeenCalledTimes(1);
+  kept.dropSailings([5]);
+  const other = vi.fn<() => Promise<number>>(async () => 7);
+  expect(await shown(kept.answer(call, 10, other))).toBe(7);
+  await ask(40);
+  expect(month).toHaveBeenCalledTimes(2);
+});
+
+test('a part that was begun before a sale is in no answer that is begun after it', async () => {
+  const kept = createKeptAnswers(later);
+  const { asked, look } = database();
+  const ask = (way: string) => shown(kept.answer(call, way, (seen) => kept.part('month', seen, look)));
+  const before = ask('a');
+  await turn();
+  kept.dropSailings([5]);
+  const after = ask('b');
+  await turn();
+  asked[0]?.answer.resolve(10);
+  expect(await before).toBe(10);
+  await turn();
+  asked[1]?.answer.resolve(9);
+  expect(await after).toBe(9);
+});
+
+test('a few answers are made at once, the others wait for their turn, also after a failure', async () => {
+  const kept = createKeptAnswers(later, { atOnce: 2 });
+  const { asked, look } = database();
+  const answers = Promise.allSettled([1, 2, 3, 4].map((way) => shown(kept.answer(call, way, look))));
+  await turn();
+  expect(asked).toHaveLength(2);
+  asked[0]?.answer.reject(new Error('away'));
+  await turn();
+  expect(asked).toHaveLength(3);
+  for (const { answer } of asked) answer.resolve(1);
+  await turn();
+  expect(asked).toHaveLength(4);
+  asked[3]?.answer.resolve(1);
+  expect((await answers).map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
+
 test('so many are kept and no more, and with no time at all none is', async () => {
   const look = vi.fn<() => Promise<number>>(async () => 1);
   const few = createKeptAnswers(later, { entries: 2, bytes: 1000 });

@@ -1,5 +1,4 @@
 import { portDate } from '@gangway/contract/core/dates.ts';
-import { monthRange } from '@gangway/contract/core/month-range.ts';
 import { exportOrders } from '../../../src/modules/booking/office/export-orders.query.ts';
 import { pageOrders } from '../../../src/modules/booking/office/page-orders.query.ts';
 import { pageCustomers } from '../../../src/modules/customers/customers.queries.ts';
@@ -85,7 +84,7 @@ export const sailingsList = emptyList(async ({ platform: { db }, now }) => [
   ...(await pageSailings(db, { ...page, filter: { shipId: missingId } }, now)).records,
   ...(await rowsOf(exportSailings(db, { filter: { routeId: missingId } }, 'en', now))),
   ...(await listMonthSailings(db, portDate(now).slice(0, 7), missingId, now)),
-  ...(await listPublicSailings(db, monthRange(portDate(now).slice(0, 7)), now, { roomTypeId: missingId })),
+  ...(await listPublicSailings(db, { ids: [missingId] }, now)),
 ]);
 
 export const rechargesList = emptyList(async ({ platform: { db } }) => [
