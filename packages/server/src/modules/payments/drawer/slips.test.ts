@@ -1,3 +1,5 @@
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { DeskFixture } from '../../../../test/desk-fixture.ts';
 import { sql } from '../../../../test/sql.ts';
@@ -45,3 +47,21 @@ test.each(['\u200B', '\u00AD\u200D', '-', '…', '\u3164'])(
     expect(await desk.handOut(await desk.giveBack(id), { method: 'bank', slipNo })).toMatchObject(asked);
   },
 );
+
+test('a slip is found however it is written, among the payments and among the recharges', async () => {
+  const { id: accountId } = await newCustomer(desk.one);
+  const { data: recharge } = await desk.recharge(accountId, { method: 'bank', slipNo: 'FPX-20 71' });
+  for (const keyword of ['FPX-20 71', 'fpx2071', ' ＦＰＸ ２０７１', 'FPX-20\u200B71']) {
+    const body = { filter: { keyword } };
+    const paid = await desk.one.call(paymentsCalls.pagePayments, { body }, { token: desk.finance });
+    expect(paid.data.records).toMatchObject([{ label: recharge.rechargeNo }]);
+    const filled = await desk.one.call(walletCalls.pageRecharges, { body }, { token: desk.finance });
+    expect(filled.data.records).toMatchObject([{ id: recharge.id }]);
+  }
+  const others = await desk.one.call(
+    paymentsCalls.pagePayments,
+    { body: { filter: { keyword: 'FPX-207' } } },
+    { token: desk.finance },
+  );
+  expect(others.data.records).toEqual([]);
+});
