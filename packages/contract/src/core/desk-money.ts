@@ -24,10 +24,12 @@ export function needsSlip(method: PaymentMethod): boolean {
   return isGatewayMethod(method);
 }
 
-/** For `refine`: money that has a slip names it. */
+/** For `refine`: money that has a slip names it, by something that can be read. */
 export function hasSlip(money: { method: PaymentMethod; slipNo: string }): boolean {
-  return !needsSlip(money.method) || money.slipNo !== '';
+  return !needsSlip(money.method) || letterOrDigit.test(money.slipNo);
 }
+/** There are letters that cannot be seen, such as U+3164. */
+const letterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 export const slipMissing = { error: 'payment.slipMissing', path: ['slipNo'] };
 
 /** Cash as it was handed over, before change is given; null or left out where nobody counted. */

@@ -15,9 +15,12 @@ describe('a text a person types', () => {
       expect(schema.parse(value)).toBe(value);
   });
 
-  test.each(['a\0b', 'a\u001Bb', 'a\u007Fb'])('holds no control character: %j', (value) => {
-    expect(schema.safeParse(value).error?.issues[0]?.message).toBe('validation.characters');
-  });
+  test.each(['a\0b', 'a\u001Bb', 'a\u007Fb', 'a\u0080b', 'a\u009Fb'])(
+    'holds no control character: %j',
+    (value) => {
+      expect(schema.safeParse(value).error?.issues[0]?.message).toBe('validation.characters');
+    },
+  );
 
   test.each(['\uD800', 'a\uDC00b'])(
     'holds no half of a character, which the database cannot keep: %j',
@@ -25,6 +28,14 @@ describe('a text a person types', () => {
       expect(schema.safeParse(value).error?.issues[0]?.message).toBe('validation.characters');
     },
   );
+});
+
+const unseen = ['\u200B', '\u202E', '\u00AD', '\u3164', '\u2800', '\u0085', '\u200D \u2060', '\uFFA0\u180E'];
+test.each(unseen)('what nobody can see is as if nothing was typed: %j', (value) => {
+  for (const kind of [text, line]) {
+    expect(kind(10, 1).safeParse(value).error?.issues[0]?.code).toBe('too_small');
+    expect(kind(10).parse(value)).toBe('');
+  }
 });
 
 describe('a line a person types', () => {
@@ -35,8 +46,15 @@ describe('a line a person types', () => {
     ['Tan \r\n\t Mei', 'Tan Mei'],
     ['\u3000陈\u2028美玲\n', '陈 美玲'],
     ['a         b', 'a b'],
+    ['Tan\u0085Mei\u0085', 'Tan Mei'],
   ])('is put together with single blanks: %j', (typed, kept) => {
     expect(schema.parse(typed)).toBe(kept);
+  });
+
+  test('runs the way its script does: nothing in it turns what follows', () => {
+    expect(schema.parse('\u202Eevil\u202C \u2066x\u2069')).toBe('evil x');
+    // Joiners belong to scripts and to pictures.
+    for (const value of ['می\u200Cخواهم', '👩‍✈️']) expect(schema.parse(value)).toBe(value);
   });
 
   test('is measured as it is kept', () => {

@@ -71,15 +71,26 @@ export const plainDate = z
   .string()
   .refine((text) => isPlainDate(text) && isSaneYear(text), { error: 'validation.date' });
 
-/** A text a person types: trimmed, of characters the database can keep, not longer than a field can hold. */
+/**
+ * A text a person types: trimmed, of characters the database can keep, not longer than a field can hold; of nothing that can
+ * be seen, it is empty.
+ */
 export function text(max: number, min = 0) {
   return kept(z.string().trim(), max, min);
 }
 
-/** The same of one line, such as a name: a break or a tab, mostly pasted, is a blank, and several blanks are one. */
+/**
+ * The same of one line, such as a name: a break or a tab, mostly pasted, is a blank, and several blanks are one. What turns
+ * the direction of writing goes: it would turn whatever stands behind the name.
+ */
 export function line(max: number, min = 0) {
   return kept(
-    z.string().overwrite((value) => value.replaceAll(/\s+/g, ' ').trim()),
+    z.string().overwrite((value) =>
+      value
+        .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+        .replaceAll(/[\s\u0085]+/g, ' ')
+        .trim(),
+    ),
     max,
     min,
   );
@@ -87,20 +98,16 @@ export function line(max: number, min = 0) {
 
 function kept(typed: z.ZodString, max: number, min: number) {
   return typed
+    .overwrite((value) => (seen.test(value) ? value : ''))
     .min(min)
     .max(max)
-    .refine((value) => value.isWellFormed() && !hasControlCharacter(value), {
-      error: 'validation.characters',
-    });
+    .refine((value) => value.isWellFormed() && !control.test(value), { error: 'validation.characters' });
 }
 
-function hasControlCharacter(value: string): boolean {
-  for (const character of value) {
-    const code = character.codePointAt(0) ?? 0;
-    if ((code < 32 && code !== 10 && code !== 9 && code !== 13) || code === 127) return true;
-  }
-  return false;
-}
+/** A character that can be seen: no blank, no sign that only steers others, and neither of two that are drawn empty. */
+const seen = /[^\p{Cc}\p{Cf}\p{Z}\p{DI}\u2800]/u;
+/** Breaks and tabs are kept. */
+const control = /[^\P{Cc}\t\n\r\u0085]/u;
 
 /** What operators wrote in both languages. */
 export const bilingual = z.object({ en: z.string(), zh: z.string() });

@@ -37,6 +37,18 @@ test('a key does not stand for another name, fee, slip or method', async () => {
   expect(await shop.order(id)).toMatchObject({ fee_sen: fee });
 });
 
+test('the slip of one fee pays for the next of the same order only once somebody says so', async () => {
+  const id = await two();
+  const [first = 0, second = 0] = await shop.ticketIds(id);
+  await setFee(fee);
+  const money = { method: 'creditCard', slipNo: 'FEE-1' };
+  const wish = { shownFeeSen: fee, money };
+  expect((await replaceByStaff(id, first, somebody(), wish)).code).toBe(200);
+  expect((await replaceByStaff(id, second, somebody(), wish)).reason).toBe('payment.slipUsed');
+  const shared = { ...wish, money: { ...money, slipShared: true } };
+  expect((await replaceByStaff(id, second, somebody(), shared)).code).toBe(200);
+});
+
 test('a fee is the one shown, taken from the balance or at the counter, and never comes back', async () => {
   const id = await two();
   const [first = 0, second = 0] = await shop.ticketIds(id);

@@ -9,9 +9,9 @@ type NewPayment = Insertable<Tables['payments']> & { slipNo: string };
 const hasSlip = sql<boolean>`provider = 'terminal' and slip_no <> '' and not slip_shared`;
 
 /**
- * Enters a payment. A slip belongs to the first that came with it: whoever comes with it again is refused, unless it is for
- * the same order, or they say that it truly pays for both. The index decides, so of two at the same moment the later one
- * waits here for the other. `field` is where the slip stands in the request.
+ * Enters a payment. A slip belongs to the first that came with it: whoever comes with it again is refused, also for
+ * something else of the same order such as another date, unless they say that it truly pays for both. The index decides, so
+ * of two at the same moment the later one waits here for the other. `field` is where the slip stands in the request.
  */
 export async function enterPayment(
   tx: Tx,
@@ -31,9 +31,10 @@ export async function enterPayment(
     .executeTakeFirst();
   if (first) return first.id;
   const { slipNo } = payment;
-  const { label } = await getHolder(tx, slipNo);
-  if (label !== payment.label && !slip.isShared)
+  if (!slip.isShared) {
+    const { label } = await getHolder(tx, slipNo);
     throw fieldError('payment.slipUsed', slip.field, 'error.payment.slipUsed', { slipNo, label });
+  }
   const { id } = await tx
     .insertInto('payments')
     .values({ ...payment, slipShared: true })

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import { personName } from '../../platform/database/person-name.ts';
+import { sameSlip } from '../../platform/database/same-slip.ts';
 
 export type PaymentPage = Body<typeof paymentsCalls.pagePayments>;
 type PaymentFilter = PaymentPage['filter'];
@@ -114,7 +115,12 @@ function matching(db: Db, filter: PaymentFilter) {
       eb.or([
         eb('payments.paymentNo', 'like', prefix),
         eb('payments.providerRef', '=', keyword),
-        eb('payments.slipNo', '=', keyword),
+        // Found by themselves: no index serves one part of an "or" over several tables.
+        eb(
+          'payments.id',
+          'in',
+          eb.selectFrom('payments as slips').select('slips.id').where(sameSlip('slips.slipNo', keyword)),
+        ),
         eb('payments.label', 'like', `%${prefix}`),
         eb(sql`lower(accounts.username)`, '=', keyword.toLowerCase()),
         eb.exists(

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** Somebody without an account, who paid at the counter. */
-async function walkIn(passengers = [somebody()]) {
+async function walkIn(passengers = [somebody()], money = cash) {
   const body = {
     key: randomUUID(),
     method: 'cash' as const,
@@ -35,7 +35,7 @@ async function walkIn(passengers = [somebody()]) {
   };
   const { data } = await shop.one.call(bookingCalls.counterSale, { body }, { token: desk });
   const { id } = firstOrder(data);
-  await shop.confirmCash(id);
+  await shop.one.call(bookingCalls.confirmPaid, { params: { id }, body: money }, { token: desk });
   return id;
 }
 
@@ -168,6 +168,18 @@ test('a card on the terminal is entered under its method and slip', async () => 
     [id],
   );
   expect(rows).toEqual([{ provider: 'terminal', method: 'creditCard', slip_no: '004713' }]);
+});
+
+test("the slip of an order's price pays for its change of date only once somebody says so", async () => {
+  const money: MoneyTaken = { method: 'bank', slipNo: 'PRICE-1' };
+  const id = await walkIn([somebody()], money);
+  const due = nightMore + adminFee;
+  expect(await change(id, due, { money })).toMatchObject({
+    reason: 'payment.slipUsed',
+    fields: [{ field: 'money.slipNo' }],
+  });
+  expect(await shop.order(id)).toMatchObject({ sailing_id: shop.sailing.sailingId });
+  expect((await change(id, due, { money: { ...money, slipShared: true } })).code).toBe(200);
 });
 
 test('staff move nobody to a day on which they may not sail, and hear who it is', async () => {
