@@ -123,7 +123,10 @@ test('the form of a booked sailing says how many orders hear of other times, and
   await page.getByRole('dialog', { name: own.name }).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: `Edit: ${own.name}` });
   const note = form.getByText('1 paid order will be mailed the new times.');
-  await expect(form.getByText('3 people have booked')).toBeVisible();
+  await expect(
+    form.getByText('3 people have booked: ship, route, date and slot can no longer change.'),
+  ).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'Route' })).toBeDisabled();
   await expect(note).toBeHidden();
   await form.getByLabel('Departure: hours').fill('10');
   await expect(note).toBeVisible();
