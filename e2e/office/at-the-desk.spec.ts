@@ -106,6 +106,29 @@ test('on a sailing stand its passengers, its money and whom to call; who was cal
   await expect(calls.getByRole('link').first()).toHaveCSS('color', 'rgb(8, 102, 108)');
 });
 
+test('the dialog says why an order is not given away, until another reason is typed', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { token } = await newCustomer(request);
+  const [order] = await book(request, token, [{ kind: 'standing' }]);
+  await login('editor');
+  // The limit is one for all: as the server refuses where it is reached.
+  const message = 'Your limit is RM 500.00 a day.';
+  await page.route('**/order/*/complimentary', (route) =>
+    route.fulfill({ json: { code: 422, message, reason: 'order.giftsOver' } }),
+  );
+  await page.goto(orderPage(order));
+  await page.getByRole('button', { name: 'Make complimentary' }).click();
+  const question = page.getByRole('dialog', { name: 'Give this order away?' });
+  await question.getByLabel('Reason').fill('Birthday of the captain');
+  await question.getByRole('button', { name: 'Give it away' }).click();
+  await expect(question.getByRole('alert')).toHaveText(message);
+  await question.getByLabel('Reason').fill('Birthday of the cook');
+  await expect(question.getByRole('alert')).toHaveCount(0);
+});
+
 test('a view is saved, shown again, and shared with those who may open the screen', async ({
   page,
   login,
@@ -134,6 +157,14 @@ test('a view is saved, shown again, and shared with those who may open the scree
   await page.getByRole('button', { name: 'Views' }).click();
   // What another shares is theirs to delete, and that of whoever looks after the settings.
   await expect(page.getByRole('menuitem', { name: `Delete the view ${name}` })).toHaveCount(0);
+  // Others would lose it too: whoever shared it is asked as well.
+  await login('finance');
+  await page.reload();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: `Delete the view ${name}` }).click();
+  const own = page.getByRole('dialog', { name: `Delete the view ${name}` });
+  await own.getByRole('button', { name: 'Keep the view' }).click();
+  await expect(own).toBeHidden();
   await login('admin');
   await page.reload();
   await page.getByRole('button', { name: 'Views' }).click();

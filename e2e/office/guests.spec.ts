@@ -70,3 +70,41 @@ test('the counter hears that a cabin keeps its money, replaces the guest, moves 
   await expect(moved).toContainText(`${order.sailing.date} Day → ${sailing.date} ${slot}: difference`);
   await expect(moved).toContainText('fee RM 100.00');
 });
+
+test('a slip that has paid before is told of at its field alone, as long as it stands there', async ({
+  page,
+  request,
+  login,
+}) => {
+  const { token } = await newCustomer(request);
+  const [order] = await book(request, token, [{ ahead: [50, 85], passengers: two() }]);
+  if (!order) throw new Error('no order');
+  await confirmPaid(request, await login('frontdesk'), [order]);
+  // What a replacement costs is one for all, and nothing here: as the server answers where it costs something.
+  await page.route('**/shipClient/settings', async (route) => {
+    const response = await route.fetch();
+    const answer: { data: object } = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, guestFeeSen: 5000 } } });
+  });
+  const message = 'Slip T77 has already paid for another order.';
+  await page.route('**/order/*/replaceGuest', (route) =>
+    route.fulfill({ json: { code: 422, message, reason: 'payment.slipUsed' } }),
+  );
+  await page.goto(orderPage(order));
+  await page.getByRole('button', { name: 'Replace Ong Kai by another guest' }).click();
+  const replace = page.getByRole('dialog', { name: 'Another guest instead of Ong Kai' });
+  await replace.getByLabel('Document number').fill(`90050514${randomInt(100, 999)}3`);
+  await replace.getByLabel('Name').fill('Lee Kah Fai');
+  await replace.getByLabel('Phone').fill('012-345 6789');
+  await replace.getByRole('combobox', { name: 'Method', exact: true }).click();
+  await page.getByRole('option', { name: 'Credit card' }).click();
+  await replace.getByLabel('Slip number').fill('T77');
+  const confirm = replace.getByRole('button', { name: /^Replace Ong Kai/ });
+  await confirm.click();
+  await expect(replace.getByText(message).first()).toBeVisible();
+  await expect(confirm).toBeEnabled();
+  await expect(replace.getByText(message)).toHaveCount(1);
+  await expect(replace.getByLabel('Slip number')).toBeFocused();
+  await replace.getByLabel('Slip number').fill('T78');
+  await expect(replace.getByText(message)).toHaveCount(0);
+});

@@ -128,7 +128,10 @@ test('the form of a booked sailing says how many orders hear of other times, and
   const note = form.getByText(
     '1 order will be mailed the new times. 1 order has no e-mail address: please call.',
   );
-  await expect(form.getByText('3 people have booked')).toBeVisible();
+  await expect(
+    form.getByText('3 people have booked: ship, route, date and slot can no longer change.'),
+  ).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'Route' })).toBeDisabled();
   await expect(note).toBeHidden();
   await form.getByLabel('Departure: hours').fill('10');
   await expect(note).toBeVisible();

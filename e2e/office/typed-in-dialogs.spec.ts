@@ -64,6 +64,89 @@ test('what is found by keyboard hears the first letters too', async ({ page, log
   await expect(page).toHaveURL(/\/ship\/headCount/);
 });
 
+/** Finds an order by its number with the keyboard, wherever one is, and goes there. */
+async function goByKeyboard(page: Page, orderNo: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('dialog', { name: 'Find anything' });
+  await box.getByRole('combobox').fill(orderNo);
+  await expect(box.getByRole('option')).toHaveText(new RegExp(orderNo));
+  await page.keyboard.press('Enter');
+  await expect(box).toBeHidden();
+}
+
+test('the dialog of a payment goes with its order when another is found by keyboard', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { token } = await newCustomer(request);
+  const [first, second] = await book(request, token, [{ kind: 'standing' }, { kind: 'standing' }]);
+  if (!first || !second) throw new Error('nothing is booked');
+  await login('frontdesk');
+  await page.goto(orderPage(first));
+  const panel = page.getByRole('dialog', { name: `Order ${second.orderNo}` });
+  const taking = page.getByRole('dialog', { name: /^Take RM/ });
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  await expect(taking).toContainText(first.orderNo);
+  await goByKeyboard(page, second.orderNo);
+  await expect(panel).toBeVisible();
+  await expect(taking).toHaveCount(0);
+});
+
+test('what was typed for a payment is lost neither by Escape nor beside the dialog, nor for another order unasked', async ({
+  page,
+  login,
+  request,
+}) => {
+  const { token } = await newCustomer(request);
+  const [first, second] = await book(request, token, [{ kind: 'standing' }, { kind: 'standing' }]);
+  if (!first || !second) throw new Error('nothing is booked');
+  await login('frontdesk');
+  await page.goto(orderPage(second));
+  const panel = page.getByRole('dialog', { name: `Order ${second.orderNo}` });
+  const taking = page.getByRole('dialog', { name: /^Take RM/ });
+  await panel.getByRole('button', { name: 'Take payment' }).click();
+  const note = taking.getByLabel('Note');
+  await note.fill('The rest tomorrow');
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveValue('The rest tomorrow');
+  await page.mouse.click(4, 4);
+  await expect(note).toHaveValue('The rest tomorrow');
+  await expect(taking.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await goByKeyboard(page, first.orderNo);
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(note).toHaveValue('The rest tomorrow');
+  await taking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(taking).toBeHidden();
+  await panel.getByRole('button', { name: 'Take payment' }).click();
+  await expect(note).toHaveValue('');
+});
+
+test('what was typed about a refund is asked for before another order is shown', async ({
+  page,
+  login,
+  request,
+}) => {
+  const staff = await login('admin');
+  const order = await paidOrder(request, staff);
+  const { token } = await newCustomer(request);
+  const [other] = await book(request, token, [{ kind: 'standing' }]);
+  await page.goto(orderPage(order));
+  await page.getByRole('button', { name: 'Cancel passengers, refund' }).click();
+  const refund = page.getByRole('dialog', { name: `Refund of order ${order.orderNo}` });
+  await refund.getByRole('checkbox', { name: 'Set another fee' }).check();
+  await refund.getByLabel('Reason').fill('The engine');
+  await goByKeyboard(page, other?.orderNo ?? '');
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(refund.getByLabel('Reason')).toHaveValue('The engine');
+  await goByKeyboard(page, other?.orderNo ?? '');
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog', { name: `Order ${other?.orderNo}` })).toBeVisible();
+  await expect(refund).toHaveCount(0);
+});
+
 test('what was typed about a guest, a change of date or a mail address is asked for before it is lost', async ({
   page,
   login,

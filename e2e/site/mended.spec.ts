@@ -154,6 +154,9 @@ test('what staff put right while a customer types stays, and so does what was ty
   });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('were changed meanwhile');
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('repeat what you meant to do')).toHaveCount(0);
   await expect(form.getByLabel('Phone')).toHaveValue('+60191234567');
   await expect(form.getByLabel('Remarks')).toHaveValue('No nuts, please');
   await expect(form.getByLabel('Identity card number')).toHaveValue('880304-14-5678');

@@ -25,6 +25,7 @@ const quiet = [
   'modules/customers/office/agents/agent-queries.ts background',
   'modules/customers/office/customer-queries.ts background',
   'modules/customers/queries.ts background',
+  'modules/customers/site/profile-form.tsx ownToast',
   'modules/fleet/office/rooms/bulk-rooms-form.tsx check',
   'modules/housekeeping/office/steps/browser-queue.ts background',
   'modules/housekeeping/office/steps/turnover-query.ts background',

@@ -75,8 +75,8 @@ export const theme = createTheme({
     // Their own <header> would be a second banner beside the page's.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    DrawerTitle: { defaultProps: { fw: 650 } },
-    ModalTitle: { defaultProps: { fw: 650 } },
+    DrawerTitle: { defaultProps: { fw: 650, lh: 1.35 } },
+    ModalTitle: { defaultProps: { fw: 650, lh: 1.35 } },
     // Inside the page's main part, so that what is in a menu belongs to a landmark; and its first entry takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#content' } } },
     // A state that is cut short says nothing: what stands beside it gives way.

@@ -1,6 +1,7 @@
 import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOptionsApart } from '#lib/call-key.ts';
@@ -8,6 +9,7 @@ import { useGo } from '#lib/go.ts';
 import { customersScreen, ordersScreen, paymentsScreen, sailingsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { readTypedDate } from '#ui/office/forms/read-typed-date.ts';
+import { isAddressUnsaved, leave } from '#ui/office/forms/unsaved.ts';
 import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { useSessionUser } from '#ui/office/session/use-session-user.ts';
 import { type PaletteEntry, paletteGroups } from './palette-groups.ts';
@@ -63,7 +65,13 @@ function PaletteSearch({ takeEarly, onClose }: Omit<PaletteProps, 'opened'>) {
   function open(entry: PaletteEntry | undefined) {
     if (!entry) return;
     onClose();
-    go(entry.path);
+    // A question goes with what it is about, even where only the record is another and not the screen.
+    const show = () => {
+      modals.closeAll();
+      go(entry.path);
+    };
+    if (isAddressUnsaved()) leave(show);
+    else show();
   }
 
   function steer(event: React.KeyboardEvent) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ReasonField } from './forms/reason-field.tsx';
 import { useUnsaved } from './forms/unsaved.ts';
-import { useKeptReason } from './forms/use-kept-reason.ts';
+import { useKeptText } from './forms/use-kept-text.ts';
 
 /** What a deed touches, by its name: how many of these, how much money. */
 export type DangerFact = readonly [label: string, value: string];
@@ -22,9 +22,10 @@ interface DangerFormProps {
 /** What will be done, what it touches, why, and the way back, which has the focus. */
 export function DangerForm({ text, facts, reason, keep, confirm, onKeep, onConfirm }: DangerFormProps) {
   const t = useTranslate();
-  const { reason: typed, type, forget } = useKeptReason(JSON.stringify([confirm, facts]));
+  const { typed, type, forget } = useKeptText(JSON.stringify([confirm, facts]));
   const [missing, setMissing] = useState(false);
-  useUnsaved(typed.trim() !== '');
+  const [sent, setSent] = useState(false);
+  useUnsaved(typed.trim() !== '' && !sent, true);
   return (
     <form
       noValidate
@@ -33,6 +34,7 @@ export function DangerForm({ text, facts, reason, keep, confirm, onKeep, onConfi
         if (reason !== null && !typed.trim()) setMissing(true);
         else {
           forget();
+          setSent(true);
           onConfirm(typed.trim());
         }
       }}

@@ -27,6 +27,7 @@ export function DeskMoneyFields<Method extends PaymentMethod>(props: DeskMoneyFi
     <>
       <LetterSelect
         label={label}
+        data-method
         data={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
         allowDeselect={false}
         value={method}

@@ -22,8 +22,8 @@ export function useEscape(opened: boolean, close: () => void): void {
 
 function closeTop({ key, isComposing, target }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing) return;
-  // A list that is open, or a field with something to lose, keeps the key to itself.
+  // A list that is open, or a field or form with something to lose, keeps the key to itself.
   const isTaken =
-    target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+    target instanceof Element && target.closest('[data-mantine-stop-propagation=true]') !== null;
   if (!isTaken) layers.at(-1)?.();
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 
 /** The number of a slip: what is typed, what is wrong with it, and whether it pays for something else besides. */
-export function useSlip() {
-  const [typed, setTyped] = useState('');
+export function useSlip(start = '') {
+  const [typed, setTyped] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const [isUsed, setUsed] = useState(false);
   const [isShared, setShared] = useState(false);

@@ -14,6 +14,8 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { Form } from '#ui/site/form.tsx';
+import form from '#ui/site/form.module.css';
+import { Icon } from '#ui/site/icon.tsx';
 import { TextAreaField } from '#ui/site/text-area-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
 import { profileKey } from '../queries.ts';
@@ -52,9 +54,10 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
       send={async (body) => {
         const { version } = profile;
         const answer = await withSignIn(() =>
-          callApi(customersCalls.saveProfile, { body: { ...body, version } }),
+          callApi(customersCalls.saveProfile, { body: { ...body, version } }, { quiet: 'ownToast' }),
         ).catch(staleProfile);
         if ('current' in answer) {
+          showToast(t('account.notSaved'), 'error');
           setKept({ ...keep(answer.current, saves + 1), mine: typedOf(body, profile), changed: true });
           setReplacesEmail(isAnother(answer.current.email, body.email ?? ''));
           return;
@@ -69,7 +72,7 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
     >
       {(busy) => (
         <>
-          {changed ? <p role="alert">{t('account.changed')}</p> : null}
+          {changed ? <ChangedNotice /> : null}
           <div className={css.fields}>
             <TextField
               name="realName"
@@ -155,6 +158,19 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
   );
 }
 
+/** Why it is not saved, where one looks next: the fields below it were drawn anew. */
+function ChangedNotice() {
+  const t = useTranslate();
+  return (
+    <div ref={takeFocus} className={form.summary} tabIndex={-1} role="alert">
+      <Icon name="alert" />
+      <p>{t('account.changed')}</p>
+    </div>
+  );
+}
+
+const takeFocus = (notice: HTMLElement | null) => notice?.focus();
+
 /** What the fields begin with. */
 interface Kept {
   profile: Profile;
@@ -173,6 +189,7 @@ const keep = (profile: Profile, saves: number): Kept => ({ profile, mine: {}, sa
 function staleProfile(error: unknown): StaleRecord<Profile> {
   if (error instanceof ApiError && error.reason === 'record.changed' && error.data)
     return error.data as StaleRecord<Profile>;
+  if (error instanceof ApiError && !error.signInNeeded) showToast(error.message, 'error');
   throw error;
 }
 

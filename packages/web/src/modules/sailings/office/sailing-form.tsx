@@ -28,7 +28,7 @@ interface SailingFormProps {
   onSaved: (sailing: Sailing) => void;
 }
 
-/** Creates a sailing or changes one. Once people have booked, ship, date and slot stay. */
+/** Creates a sailing or changes one. Once people have booked, ship, route, date and slot stay. */
 export function SailingForm({ sailing, start, onSaved }: SailingFormProps) {
   const t = useTranslate();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function SailingForm({ sailing, start, onSaved }: SailingFormProps) {
         </Alert>
       ) : null}
       <ShipSelect disabled={fixed} {...form.getInputProps('shipId')} />
-      <RouteSelect {...form.getInputProps('routeId')} />
+      <RouteSelect disabled={fixed} {...form.getInputProps('routeId')} />
       <DateField label={t('field.date')} disabled={fixed} {...form.getInputProps('date')} />
       <Input.Wrapper label={t('field.slot')} labelElement="div">
         <SegmentedControl

@@ -1,6 +1,4 @@
-import { isPlainDate } from '@gangway/contract/core/dates.ts';
 import { slots } from '@gangway/contract/fleet/prices.ts';
-import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { sailingStatuses, sailingSteps } from '@gangway/contract/sailings/states.ts';
 import { IconBan, IconEye } from '@tabler/icons-react';
@@ -8,17 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DataTable } from '#ui/office/data-table/data-table.tsx';
-import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import type { RowAction } from '#ui/office/data-table/row-actions.tsx';
-import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import { sailingColumns } from './sailing-columns.tsx';
 import { sailingName } from './sailing-name.ts';
 import { routeNamesQuery } from './sailings-queries.ts';
 import { useCancelSailing } from './use-cancel-sailing.ts';
-import { type SailingFilters, useSailingList } from './use-sailing-list.ts';
+import { useSailingsPage } from './use-sailings-page.ts';
 
 interface SailingListProps {
   today: string;
@@ -30,13 +26,11 @@ interface SailingListProps {
 /** The sailings as a table with filters. */
 export function SailingList({ today, canEdit, onOpen, onPattern }: SailingListProps) {
   const t = useTranslate();
-  const address = useSailingList(today);
-  const { page, size, sort, filter, setFilter } = address;
+  const { address, query } = useSailingsPage(today);
+  const { filter, setFilter } = address;
   const { data: ships = [] } = useQuery(shipNamesQuery);
   const { data: routes = [] } = useQuery(routeNamesQuery);
   const askToCancel = useCancelSailing();
-  const asked = readFilter(filter);
-  const query = usePageQuery(sailingsCalls.pageSailings, { body: { page, size, sort, filter: asked } });
 
   function rowActions(sailing: Sailing): RowAction[] {
     const open = { label: t('action.open'), icon: IconEye, onClick: () => onOpen(sailing) };
@@ -106,40 +100,8 @@ export function SailingList({ today, canEdit, onOpen, onPattern }: SailingListPr
             onChange={address.setFilters}
             labels={{ from: t('sailings.from'), to: t('sailings.to') }}
           />
-          <ExportButton
-            call={sailingsCalls.exportSailings}
-            args={{ body: { filter: asked, sort } }}
-            count={query.data?.total}
-          />
         </>
       }
     />
   );
-}
-
-/** What stands in the address may be anything; only what the call takes is asked for. */
-function readFilter(filter: SailingFilters) {
-  const shipId = readId(filter.shipId);
-  const routeId = readId(filter.routeId);
-  const slot = slots.find((value) => value === filter.slot);
-  const status = sailingStatuses.find((value) => value === filter.status);
-  const from = readDate(filter.from);
-  const to = readDate(filter.to);
-  return {
-    ...(shipId ? { shipId } : {}),
-    ...(routeId ? { routeId } : {}),
-    ...(slot ? { slot } : {}),
-    ...(status ? { status } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-  };
-}
-
-function readId(text: string | undefined): number | undefined {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
-
-function readDate(text: string | undefined): string | undefined {
-  return text && isPlainDate(text) ? text : undefined;
 }

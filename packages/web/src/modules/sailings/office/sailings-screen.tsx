@@ -8,6 +8,7 @@ import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { ScreenHeader } from '#ui/office/screen-header.tsx';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useNow } from '#ui/office/use-now.ts';
+import { ExportSailings } from './export-sailings.tsx';
 import { PatternForm } from './pattern/pattern-form.tsx';
 import { SailingForm } from './sailing-form.tsx';
 import { SailingList } from './sailing-list.tsx';
@@ -39,6 +40,7 @@ export function SailingsScreen() {
           value={view.kind}
           onChange={(value) => view.setKind(value === 'list' ? 'list' : 'calendar')}
         />
+        {view.kind === 'list' ? <ExportSailings today={today} /> : null}
         {canEdit ? (
           <>
             <Button

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callKey, callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { confirmDanger } from '../confirm-danger.ts';
 import { operate } from '../operate.ts';
 import { showError, showSuccess } from '../toast.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
@@ -41,7 +42,11 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
           {t('views.menu')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown
+        mah="70vh"
+        maw="calc(100vw - 24px)"
+        style={{ overflowY: 'auto', overflowWrap: 'anywhere' }}
+      >
         {/* First, so that nothing moves under the pointer when the views arrive. */}
         <Menu.Item leftSection={<IconDeviceFloppy size={15} aria-hidden />} onClick={askName}>
           {t('views.keep')}
@@ -77,7 +82,7 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
             key={view.id}
             color="coral"
             leftSection={<IconTrash size={15} aria-hidden />}
-            onClick={() => (view.isOwn ? void drop(view) : askDrop(view))}
+            onClick={() => (view.isOwn && !view.shared ? void drop(view) : askDrop(view))}
           >
             {dropLabel(view)}
           </Menu.Item>
@@ -113,13 +118,13 @@ export function ViewsMenu({ place, address, choice }: ViewsMenuProps) {
     return isOwn ? t('views.drop', { name }) : t('views.dropOf', { name, by: person });
   }
 
-  /** Others look at it too, and whoever shared it is not asked. */
+  /** Others look at it too, and they are not asked. */
   function askDrop(view: SavedView): void {
-    modals.openConfirmModal({
+    confirmDanger({
       title: dropLabel(view),
-      children: t('views.dropOfText'),
-      labels: { confirm: t('action.delete'), cancel: t('action.cancel') },
-      confirmProps: { color: 'coral' },
+      text: t('views.dropOfText'),
+      keep: t('views.dropKeep'),
+      confirm: t('action.delete'),
       onConfirm: () => void drop(view),
     });
   }

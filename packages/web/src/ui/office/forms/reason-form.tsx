@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useUnsaved } from './unsaved.ts';
-import { useKeptReason } from './use-kept-reason.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 interface ReasonFormProps {
   /** What it will do, and to how many. */
@@ -25,23 +26,26 @@ interface ReasonFormProps {
 export function ReasonForm(props: ReasonFormProps) {
   const { text, label, danger = false, confirm } = props;
   const t = useTranslate();
-  const { reason, type, forget } = useKeptReason(`${confirm} ${text}`);
+  const { typed: reason, type, forget } = useKeptText(`${confirm} ${text}`);
   const [missing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  useUnsaved(reason.trim() !== '' && !busy);
+  useUnsaved(reason.trim() !== '' && !busy, true);
 
   async function act(): Promise<void> {
     if (!reason.trim()) return setMissing(true);
     setBusy(true);
+    setRefusal(null);
     try {
       await props.onConfirm(reason.trim());
       forget();
       props.onClose();
     } catch (error) {
-      // Why it was refused has been shown. What was not heard at all can be sent again as it was typed.
+      // What was not heard at all can be sent again as it was typed; why it was refused stays where it would be.
       await props.onRefused();
-      if (hasMovedOn(error)) props.onClose();
-      else setBusy(false);
+      if (hasMovedOn(error)) return props.onClose();
+      setBusy(false);
+      if (error instanceof ApiError) setRefusal(error.message);
     }
   }
 
@@ -63,8 +67,14 @@ export function ReasonForm(props: ReasonFormProps) {
           onChange={(typed) => {
             type(typed);
             setMissing(false);
+            setRefusal(null);
           }}
         />
+        {refusal ? (
+          <Alert color="coral" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+            {refusal}
+          </Alert>
+        ) : null}
         <Group justify="flex-end" gap="xs">
           <Button
             variant="default"

@@ -1,6 +1,7 @@
 import { modals } from '@mantine/modals';
 import { useEffect } from 'react';
 import { translate } from '#lib/i18n.ts';
+import { forgetKeptTexts } from './use-kept-text.ts';
 
 /** The forms that hold something nobody has saved, and whether they stand and fall with the address of their screen. */
 const forms = new Map<symbol, boolean>();
@@ -45,6 +46,7 @@ export function leave(go: () => void, stay: () => void = () => {}): void {
     onConfirm: () => {
       left = true;
       forgetUnsaved();
+      forgetKeptTexts();
       // A question beneath this one would come back, with what was typed in it.
       modals.closeAll();
       go();

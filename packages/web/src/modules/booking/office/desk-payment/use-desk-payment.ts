@@ -4,7 +4,7 @@ import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { useSlip } from '#ui/office/use-slip.ts';
-import { useOwnDrawer } from '#modules/payments/office/index.ts';
+import { useNextAfterDrawer, useOwnDrawer } from '#modules/payments/office/index.ts';
 
 export type DeskPaymentState = ReturnType<typeof useDeskPayment>;
 
@@ -14,6 +14,7 @@ export function useDeskPayment() {
   const canOpen = useCanEdit(drawerScreen);
   const drawer = useOwnDrawer(canOpen);
   const [method, setMethod] = useState<MoneyTaken['method']>('cash');
+  useNextAfterDrawer(drawer, () => document.querySelector<HTMLElement>('[data-method]'));
   const slip = useSlip();
   const [note, setNote] = useState('');
   const isDrawerNeeded = method === 'cash' && drawer === null;

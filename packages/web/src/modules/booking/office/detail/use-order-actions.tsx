@@ -9,6 +9,7 @@ import { callKey, refreshCalls } from '#lib/call-key.ts';
 import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
+import { forgetKeptTexts } from '#ui/office/forms/use-kept-text.ts';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -114,5 +115,12 @@ function kindOf(method: PaymentMethod): 'cash' | 'balance' | 'terminal' {
 }
 
 function ask(title: string, form: (close: () => void) => React.ReactNode): void {
-  const id = modals.open({ title, children: form(() => modals.close(id)) });
+  const id = modals.open({
+    title,
+    // What was typed is thrown away by nothing but the button that says so.
+    closeOnClickOutside: false,
+    withCloseButton: false,
+    onClose: forgetKeptTexts,
+    children: form(() => modals.close(id)),
+  });
 }

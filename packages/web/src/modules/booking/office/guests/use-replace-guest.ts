@@ -39,8 +39,9 @@ export function useReplaceGuest(
         showSuccess(t('replaceGuest.done', { name: card.guest.name.trim(), orderNo: order.orderNo }));
         onDone();
       } catch (error) {
-        desk.slip.hear(error);
-        throw error;
+        // It stands at its field, and goes when another is typed.
+        if (!desk.slip.hear(error)) throw error;
+        document.querySelector<HTMLElement>('[data-slip]')?.focus();
       } finally {
         await refreshCalls(client, calls.booking, calls.payments);
       }

@@ -25,7 +25,7 @@ export function RefundForm({ order, onDone, onReplace, onClose }: RefundFormProp
   const t = useTranslate();
   const form = useRefundForm(order, onDone);
   const maySetFee = useCanEdit(feeRight);
-  useUnsaved((form.override !== null || form.reason.trim() !== '') && !form.busy);
+  useUnsaved((form.override !== null || form.reason.trim() !== '') && !form.busy, true);
   const { chosen } = form;
   const quote = useQuery({ ...refundQuoteQuery(order.id, chosen), placeholderData: keepPreviousData });
   const shown = chosen.length > 0 && !quote.error ? quote.data : undefined;

@@ -23,6 +23,7 @@ export function NationalityField({ name, value, onChange, onBlur, autoComplete }
     <TextField
       name={name}
       label={t('field.nationality')}
+      lines={2}
       list={listId}
       value={typed ?? countryName(value)}
       placeholder={t('wizard.nationality.hint')}

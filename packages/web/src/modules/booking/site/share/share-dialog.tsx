@@ -36,7 +36,7 @@ export function ShareDialog({ ticket, orderNo, onClose }: ShareDialogProps) {
       <p className={css.text}>{t('share.text', { name })}</p>
       <Refused error={error} />
       {!link && (
-        <Button disabled={busy} onClick={make}>
+        <Button aria-disabled={busy} onClick={make}>
           {t('share.make')}
         </Button>
       )}
@@ -44,7 +44,7 @@ export function ShareDialog({ ticket, orderNo, onClose }: ShareDialogProps) {
       {link && (
         <p className={css.since}>
           {t('share.since', { at: momentAtPort(link.sharedAt) })}
-          <Button look="quiet" disabled={busy} onClick={withdraw}>
+          <Button look="quiet" aria-disabled={busy} onClick={withdraw}>
             {t('share.withdraw')}
           </Button>
         </p>
@@ -78,11 +78,13 @@ function useShare(ticket: Ticket, onWithdrawn: () => void) {
     if (isShared) mutate();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it stood when the dialog opened
   }, []);
+  const busy = share.isPending || end.isPending;
   return {
     link: share.data,
-    make: () => mutate(),
-    withdraw: () => end.mutate(),
-    busy: share.isPending || end.isPending,
+    make: () => busy || mutate(),
+    withdraw: () => busy || end.mutate(),
+    // Said and not enforced: a button that is disabled loses the focus to nowhere.
+    busy,
     error: share.error ?? end.error,
   };
 }
@@ -90,6 +92,7 @@ function useShare(ticket: Ticket, onWithdrawn: () => void) {
 function Link({ url }: { url: string }) {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

@@ -3,7 +3,7 @@ import type { HousedSailing } from '@gangway/contract/housekeeping/schemas.ts';
 import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
 import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { operate } from '#ui/office/operate.ts';
@@ -71,7 +71,12 @@ function AllOut({ asked: { sailing, rooms }, isOpen, onClose }: AllOutProps) {
   const t = useTranslate();
   const refresh = useRefreshRooms();
   const [progress, setProgress] = useState<{ done: number; left: number } | null>(null);
+  const [isDone, setDone] = useState(false);
   const name = sailingName(sailing);
+  // What it was asked by is about to go: the rooms come next.
+  useEffect(() => {
+    if (isDone) document.querySelector<HTMLElement>('main [role=tab][aria-selected=true]')?.focus();
+  }, [isDone]);
   const run = useMutation({
     mutationFn: () =>
       checkOutAll(
@@ -80,6 +85,7 @@ function AllOut({ asked: { sailing, rooms }, isOpen, onClose }: AllOutProps) {
       ),
     onSuccess: (done) => {
       showSuccess(t('roomDesk.allOut', { count: done, name }));
+      setDone(true);
       onClose();
     },
     onSettled: refresh,
@@ -88,6 +94,7 @@ function AllOut({ asked: { sailing, rooms }, isOpen, onClose }: AllOutProps) {
   return (
     <OfficeModal
       opened={isOpen}
+      returnFocus={!isDone}
       // What is under way goes on; whoever closes would not know whether it did.
       onClose={() => !run.isPending && onClose()}
       title={t('roomDesk.allOutTitle', { name })}

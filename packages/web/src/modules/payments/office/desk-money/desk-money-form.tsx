@@ -2,14 +2,15 @@ import { hasSlip } from '@gangway/contract/core/desk-money.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
 import { useUnsaved } from '#ui/office/forms/unsaved.ts';
+import { useKeptText } from '#ui/office/forms/use-kept-text.ts';
 import { useSlip } from '#ui/office/use-slip.ts';
 import { DrawerNeeded } from './drawer-needed.tsx';
-import { refreshDrawers, useOwnDrawer } from './own-drawer.ts';
+import { refreshDrawers, useNextAfterDrawer, useOwnDrawer } from './own-drawer.ts';
 import { readTendered, TenderedField } from './tendered-field.tsx';
 
 interface DeskMoneyFormProps<Method extends PaymentMethod> {
@@ -28,6 +29,7 @@ interface DeskMoneyFormProps<Method extends PaymentMethod> {
   confirm: (method: Method) => string;
   onConfirm: (money: DeskTaken<Method>) => Promise<void>;
   onRefused: () => unknown;
+  /** Closes the dialog; that forgets what was typed in it. */
   onClose: () => void;
 }
 
@@ -47,24 +49,18 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const drawer = useOwnDrawer(canOpen);
-  const [method, setMethod] = useState(first);
+  const kept = useKeptMoney(text);
+  const method = methods.find((one) => one === kept.method.typed) ?? first;
   const [methodError, setMethodError] = useState<string | null>(null);
-  const slip = useSlip();
-  const [note, setNote] = useState('');
-  const [cash, setCash] = useState('');
+  const slip = useSlip(kept.slip.typed);
+  const note = kept.note.typed;
+  const cash = kept.cash.typed;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const isBegun = [slip.typed, note, cash].some((typed) => typed.trim() !== '');
-  useUnsaved(isBegun && !busy);
+  useUnsaved(isBegun && !busy, true);
   const isDrawerNeeded = method === 'cash' && drawer === null;
-  const isMissed = useRef(false);
-  // The field the drawer was opened in is gone: what comes next has the focus, unless somebody writes elsewhere.
-  useEffect(() => {
-    const [box, focused] = [form.current, document.activeElement];
-    if (isMissed.current && drawer && box && !box.contains(focused))
-      box.querySelector<HTMLElement>('[data-tendered], [type=submit]')?.focus();
-    isMissed.current = drawer === null;
-  }, [drawer]);
+  useNextAfterDrawer(drawer, () => form.current?.querySelector('[data-tendered], [type=submit]'));
   const isCounted = method === 'cash' && dueSen !== undefined;
   const tendered = isCounted ? readTendered(cash, dueSen) : { sen: null, problem: false };
 
@@ -96,6 +92,8 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
     <form
       ref={form}
       noValidate
+      // Escape out of habit does not throw away what was typed: the dialog hears it only while there is nothing.
+      data-mantine-stop-propagation={isBegun}
       onSubmit={(event) => {
         event.preventDefault();
         void act();
@@ -112,12 +110,17 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
           slipError={slip.error}
           shared={slip.shared}
           onMethod={(chosen) => {
-            setMethod(chosen);
+            kept.method.type(chosen);
             setMethodError(null);
           }}
-          onSlip={slip.type}
+          onSlip={(typed) => {
+            kept.slip.type(typed);
+            slip.type(typed);
+          }}
         />
-        {isCounted ? <TenderedField dueSen={dueSen} typed={cash} tried={tried} onType={setCash} /> : null}
+        {isCounted ? (
+          <TenderedField dueSen={dueSen} typed={cash} tried={tried} onType={kept.cash.type} />
+        ) : null}
         {/* Nobody is taken away from what they are writing. */}
         {isDrawerNeeded ? <DrawerNeeded canOpen={canOpen} isNext={!isBegun} /> : null}
         {noteLabel ? (
@@ -127,7 +130,7 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
             autosize
             minRows={2}
             value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            onChange={(event) => kept.note.type(event.currentTarget.value)}
           />
         ) : null}
         <Group justify="flex-end" gap="xs">
@@ -141,4 +144,14 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
       </Stack>
     </form>
   );
+}
+
+/** What is typed about one payment: a question asked above its dialog does not lose it. Who opens the dialog has it forgotten. */
+function useKeptMoney(about: string) {
+  return {
+    method: useKeptText(`method: ${about}`),
+    slip: useKeptText(`slip: ${about}`),
+    note: useKeptText(`note: ${about}`),
+    cash: useKeptText(`cash: ${about}`),
+  };
 }

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
 import { drawerScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { forgetKeptTexts } from '#ui/office/forms/use-kept-text.ts';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
@@ -25,6 +26,9 @@ export function useHandOut(): HandOut | null {
     const amount = formatMoney(amountSen);
     const modal = modals.open({
       title: t('payment.handOutTitle', { amount }),
+      closeOnClickOutside: false,
+      withCloseButton: false,
+      onClose: forgetKeptTexts,
       children: (
         <DeskMoneyForm
           text={t('payment.handOutText', { amount, label })}
