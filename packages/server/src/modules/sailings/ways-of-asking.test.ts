@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 type Wish = ParsedInput<typeof sailingsCalls.routeList>['query'];
 const routes = async (query: Wish) => (await server.call(sailingsCalls.routeList, { query })).data;
 const calendar = async (query: ParsedInput<typeof sailingsCalls.monthCalendar>['query']) =>
-  (await server.call(sailingsCalls.monthCalendar, { query: query as never })).data;
+  (await server.call(sailingsCalls.monthCalendar, { query })).data;
 const looked = () =>
   [readAvailability, listPublicSailings, lastDayOnSale, getPublicCatalogue].map(
     (ask) => vi.mocked(ask).mock.calls.length,

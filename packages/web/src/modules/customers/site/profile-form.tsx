@@ -14,7 +14,7 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { Button } from '#ui/site/button.tsx';
 import { ChoiceField } from '#ui/site/choice-field.tsx';
 import { Form } from '#ui/site/form.tsx';
-import form from '#ui/site/form.module.css';
+import formCss from '#ui/site/form.module.css';
 import { Icon } from '#ui/site/icon.tsx';
 import { TextAreaField } from '#ui/site/text-area-field.tsx';
 import { TextField } from '#ui/site/text-field.tsx';
@@ -162,7 +162,7 @@ export function ProfileForm({ profile: loaded }: { profile: Profile }) {
 function ChangedNotice() {
   const t = useTranslate();
   return (
-    <div ref={takeFocus} className={form.summary} tabIndex={-1} role="alert">
+    <div ref={takeFocus} className={formCss.summary} tabIndex={-1} role="alert">
       <Icon name="alert" />
       <p>{t('account.changed')}</p>
     </div>
