@@ -104,8 +104,8 @@ function kept(typed: z.ZodString, max: number, min: number) {
     .refine((value) => value.isWellFormed() && !control.test(value), { error: 'validation.characters' });
 }
 
-/** A character that can be seen: no blank, no sign that only steers others, and neither of two that are drawn empty. */
-const seen = /[^\p{Cc}\p{Cf}\p{Z}\p{DI}\u2800]/u;
+/** No blank, no sign that only steers others, nothing that is drawn empty. What nobody may type counts: it is refused. */
+const seen = /[^\s\u0085\p{Cf}\p{Z}\p{DI}\u2800]/u;
 /** Breaks and tabs are kept. */
 const control = /[^\P{Cc}\t\n\r\u0085]/u;
 
