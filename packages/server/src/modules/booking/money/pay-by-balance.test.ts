@@ -75,7 +75,7 @@ describe('out of the balance', () => {
     const begun = own.slice(0, moved).findLastIndex(({ text }) => text.startsWith('begin'));
     const ended = own.slice(moved).findIndex(({ text }) => text === 'commit');
     expect(own.slice(begun, moved + ended + 1).map(({ text }) => text.trim().split('\n')[0])).toHaveLength(
-      16,
+      13,
     );
   });
 });
