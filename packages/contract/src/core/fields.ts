@@ -105,7 +105,7 @@ function kept(typed: z.ZodString, max: number, min: number) {
 }
 
 /** No blank, no sign that only steers others, nothing that is drawn empty. What nobody may type counts: it is refused. */
-const seen = /[^\s\u0085\p{Cf}\p{Z}\p{DI}\u2800]/u;
+const seen = /[^\s\u0085\p{Cf}\p{DI}\u2800]/u;
 /** Breaks and tabs are kept. */
 const control = /[^\P{Cc}\t\n\r\u0085]/u;
 
