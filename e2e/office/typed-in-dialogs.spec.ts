@@ -74,14 +74,20 @@ async function goByKeyboard(page: Page, orderNo: string): Promise<void> {
   await expect(box).toBeHidden();
 }
 
+/** Two orders of one customer that wait for their money. */
+async function bookTwo(request: APIRequestContext) {
+  const { token } = await newCustomer(request);
+  const [first, second] = await book(request, token, [{ kind: 'standing' }, { kind: 'standing' }]);
+  if (!first || !second) throw new Error('nothing is booked');
+  return [first, second] as const;
+}
+
 test('the dialog of a payment goes with its order when another is found by keyboard', async ({
   page,
   login,
   request,
 }) => {
-  const { token } = await newCustomer(request);
-  const [first, second] = await book(request, token, [{ kind: 'standing' }, { kind: 'standing' }]);
-  if (!first || !second) throw new Error('nothing is booked');
+  const [first, second] = await bookTwo(request);
   await login('frontdesk');
   await page.goto(orderPage(first));
   const panel = page.getByRole('dialog', { name: `Order ${second.orderNo}` });
@@ -98,9 +104,7 @@ test('what was typed for a payment is lost neither by Escape nor beside the dial
   login,
   request,
 }) => {
-  const { token } = await newCustomer(request);
-  const [first, second] = await book(request, token, [{ kind: 'standing' }, { kind: 'standing' }]);
-  if (!first || !second) throw new Error('nothing is booked');
+  const [first, second] = await bookTwo(request);
   await login('frontdesk');
   await page.goto(orderPage(second));
   const panel = page.getByRole('dialog', { name: `Order ${second.orderNo}` });
