@@ -32,7 +32,13 @@ import {
 import { contacts, customersJobs, customersRoutes } from './modules/customers/index.ts';
 import { fleetRoutes } from './modules/fleet/index.ts';
 import { housekeepingRoutes, requireUnsold } from './modules/housekeeping/index.ts';
-import { authenticate, identityJobs, identityRoutes, noteSeenSessions } from './modules/identity/index.ts';
+import {
+  authenticate,
+  findSessions,
+  identityJobs,
+  identityRoutes,
+  noteSeenSessions,
+} from './modules/identity/index.ts';
 import { legacyRoutes } from './modules/legacy/index.ts';
 import { mediaJobs, mediaRoutes, portraits } from './modules/media/index.ts';
 import {
@@ -140,10 +146,11 @@ export async function compose(options: {
   const kept = createKeptAnswers(keptMs, { atOnce: Math.ceil(env.poolSize / 4) });
   const freshness = keepFresh({ kept, db, pool, live, log });
   const seen = noteSeenSessions(db, log);
+  const find = findSessions(ask);
   let stopping = false;
   const tools: CallTools = {
     clock,
-    authenticate: (token, at) => authenticate({ ask, seen }, token, at),
+    authenticate: (token, at) => authenticate({ find, seen }, token, at),
     note: (actor, entry) => inTransaction(db, (tx) => recordAudit(tx, actor, entry)),
     rawPerMinute: env.paymentMessagesPerMinute,
   };
