@@ -26,12 +26,15 @@ const ownListInput = pageInput(
   shiftSorts,
 );
 const shiftPage = pageOf(shift).extend({
-  totals: z.object({
-    open: z.int(),
-    takenSen: z.int(),
-    handedOutSen: z.int(),
-    differenceSen: z.int(),
-  }),
+  /** Null where more match than are added up. */
+  totals: z
+    .object({
+      open: z.int(),
+      takenSen: z.int(),
+      handedOutSen: z.int(),
+      differenceSen: z.int(),
+    })
+    .nullable(),
 });
 
 /** Cash drawers: opening, closing, handing money back, and what each shift came to. */

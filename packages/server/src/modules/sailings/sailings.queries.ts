@@ -4,18 +4,17 @@ import type { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { Sailing } from '@gangway/contract/sailings/schemas.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 
 export type SailingPage = Body<typeof sailingsCalls.pageSailings>;
 
 export async function pageSailings(db: Db, input: SailingPage, now: Date) {
-  const [records, count] = await Promise.all([
+  const [records, total] = await Promise.all([
     listSailings(db, input, now, input.size, (input.page - 1) * input.size),
-    filtered(db, input.filter)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, matching(db, input.filter)),
   ]);
-  return { records, total: count.total };
+  return { records, total };
 }
 
 /** Sailings that match, in the order asked for. */
@@ -59,11 +58,8 @@ export async function getSailing(db: Db, id: number, now: Date): Promise<Sailing
   return sailing;
 }
 
-function filtered(db: Db, filter: SailingPage['filter']) {
-  let query = db
-    .selectFrom('sailings')
-    .innerJoin('ships', 'ships.id', 'sailings.shipId')
-    .innerJoin('routes', 'routes.id', 'sailings.routeId');
+function matching(db: Db, filter: SailingPage['filter']) {
+  let query = db.selectFrom('sailings');
   if (filter.shipId) query = query.where('sailings.shipId', '=', filter.shipId);
   if (filter.routeId) query = query.where('sailings.routeId', '=', filter.routeId);
   if (filter.slot) query = query.where('sailings.slot', '=', filter.slot);
@@ -74,7 +70,9 @@ function filtered(db: Db, filter: SailingPage['filter']) {
 }
 
 function select(db: Db, filter: SailingPage['filter'], now: Date) {
-  return filtered(db, filter)
+  return matching(db, filter)
+    .innerJoin('ships', 'ships.id', 'sailings.shipId')
+    .innerJoin('routes', 'routes.id', 'sailings.routeId')
     .selectAll('sailings')
     .select(['ships.name as shipName', 'routes.destinationEn', 'routes.destinationZh'])
     .select(

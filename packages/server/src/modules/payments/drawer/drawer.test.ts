@@ -77,8 +77,8 @@ describe('a cash drawer', () => {
       { body: { filter } },
       { token: desk.finance },
     );
-    expect(data.totals.handedOutSen).toBeGreaterThanOrEqual(2 * passPrice);
-    const { takenSen: paidSen, handedOutSen: refundedSen } = data.totals;
+    expect(data.totals?.handedOutSen).toBeGreaterThanOrEqual(2 * passPrice);
+    const { takenSen: paidSen, handedOutSen: refundedSen } = data.totals ?? {};
     expect(cash.byMethod).toMatchObject([{ method: 'cash', paidSen, refundedSen }]);
     const { data: all } = await desk.one.call(
       paymentsCalls.pagePayments,
@@ -197,7 +197,7 @@ describe('a cash drawer', () => {
     const today = portDate(new Date());
     const mine = await page({ from: addDays(today, -1), to: today, accountId, state: 'different' });
     expect(mine.records[0]).toMatchObject({ shiftNo, differenceSen: 25 });
-    expect(mine.totals.differenceSen).toBe(
+    expect(mine.totals?.differenceSen).toBe(
       mine.records.reduce((sum, row) => sum + (row.differenceSen ?? 0), 0),
     );
     expect((await page({ from: addDays(today, 2) })).total).toBe(0);
@@ -214,7 +214,7 @@ describe('a cash drawer', () => {
       expect.arrayContaining([40, passPrice / 100, 0.25, 'found under the mat']),
     );
     const { totals } = await page({ accountId });
-    const sums = [totals.takenSen, totals.handedOutSen, totals.differenceSen].map((sen) => sen / 100);
+    const sums = [totals?.takenSen, totals?.handedOutSen, totals?.differenceSen].map((sen = 0) => sen / 100);
     expect(rows.at(-1)?.filter((cell) => cell !== null)).toEqual(['合计', ...sums]);
   });
 });

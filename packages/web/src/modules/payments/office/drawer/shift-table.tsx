@@ -1,3 +1,4 @@
+import { mostCounted } from '@gangway/contract/core/counted.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { shiftSorts } from '@gangway/contract/payments/drawer-schemas.ts';
@@ -82,6 +83,7 @@ export function ShiftTable({ whose, text, summary }: ShiftTableProps) {
   );
 
   function totalsOf({ total, totals }: NonNullable<typeof query.data>) {
+    if (!totals) return [{ label: t('drawer.shifts'), value: t('table.uncounted', { count: mostCounted }) }];
     return [
       { label: t('drawer.shifts'), value: String(total) },
       { label: t('drawer.state.open'), value: String(totals.open) },
