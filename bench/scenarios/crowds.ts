@@ -1,0 +1,107 @@
+import { Client } from 'pg';
+import { type Product, startProduct } from '../../e2e/fixtures/start-product.ts';
+import { fillBuyers } from '../fill-buyers.ts';
+import { fillOrders } from '../fill-orders.ts';
+import { fillScans } from '../fill-scans.ts';
+import { findAgent } from '../find-agent.ts';
+import { watchMachine } from '../machine.ts';
+import { measureRate } from '../measure-rate.ts';
+import { measureSteady } from '../measure-steady.ts';
+import { openPier } from '../open-pier.ts';
+import { openShop } from '../open-shop.ts';
+import { percentile } from '../percentile.ts';
+import type { Findings, Scenario } from '../scenario.ts';
+import { spreadOf } from '../spread.ts';
+
+const rounds = 8;
+const seconds = 4;
+const warmSeconds = 4;
+const devices = 8;
+const scansPerSecond = 150;
+const ordersPerSecond = 60;
+/** Enough that nobody comes twice: what one person may hold is limited. */
+const buyers = 6000;
+/** No divisor of the turns in which cabins are booked, so that they fall on all of them. */
+const sailings = 51;
+const few = 5000;
+/** `CROWDS_ORDERS=5000000 npm run bench -- crowds` for ten million tickets; loading them takes its time. */
+const many = Number(process.env['CROWDS_ORDERS'] ?? 1_000_000);
+
+/** Every buyer has an address of their own, as the proxy in front would say. */
+export const env = { TRUST_PROXY: 'loopback' };
+
+/**
+ * How long the slowest of a hundred scans and orders take, so many a second, where ten thousand tickets lie behind and where
+ * millions do. Both sides take turns, so that whatever else the machine does falls on both.
+ */
+export const scenario: Scenario = async (product) => {
+  const other = await startProduct({ env: { ...env, RATE_LIMIT_PER_MINUTE: '100000000' } });
+  try {
+    const sides = [await openSide(product, few), await openSide(other, many)] as const;
+    const found = await compare(sides);
+    for (const side of sides) side.close();
+    return { fewOrders: few, manyOrders: many, ...found };
+  } finally {
+    await other.stop();
+  }
+};
+
+type Side = Awaited<ReturnType<typeof openSide>>;
+
+async function compare([small, large]: readonly [Side, Side]): Promise<Findings> {
+  const machine = watchMachine();
+  const found: Findings = {};
+  const kinds = [
+    ['scan', scansPerSecond],
+    ['order', ordersPerSecond],
+  ] as const;
+  for (const [kind, perSecond] of kinds) {
+    const times = { few: [] as number[][], many: [] as number[][] };
+    // Until every connection has planned its statements for good.
+    for (const { [kind]: work } of [small, large])
+      await measureRate({ workers: devices, seconds: warmSeconds, work });
+    for (let round = 0; round < rounds; round++) {
+      times.few.push(await measureSteady({ perSecond, seconds, work: small[kind] }));
+      times.many.push(await measureSteady({ perSecond, seconds, work: large[kind] }));
+    }
+    for (const percent of [50, 99]) {
+      const [one, other] = [middleRound(times.few, percent), middleRound(times.many, percent)];
+      Object.assign(found, {
+        [`${kind}P${percent}MsFew`]: one.median,
+        [`${kind}P${percent}MsFewSpread`]: one.spread,
+        [`${kind}P${percent}MsMany`]: other.median,
+        [`${kind}P${percent}MsManySpread`]: other.spread,
+        [`${kind}P${percent}Ratio`]: Number((other.median / one.median).toFixed(2)),
+      });
+    }
+  }
+  return { ...found, idleShare: machine()?.idleShare ?? Number.NaN };
+}
+
+/** Of all rounds, so that one in which the machine did something else decides nothing. */
+function middleRound(times: readonly number[][], percent: number) {
+  const { median, spread } = spreadOf(times.map((round) => percentile(round, percent)));
+  return { median: Number(median.toFixed(2)), spread: Number(spread.toFixed(2)) };
+}
+
+async function openSide(product: Product, orders: number) {
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    const ground = await fillOrders(client, sailings, orders);
+    const pier = await openPier(product.url, client, { ground: await fillScans(client, 15, 0), devices });
+    const people = await fillBuyers(client, buyers);
+    const { agentCode } = await findAgent(client);
+    const shop = openShop(product.url, { ground, buyers: people, agentCode, clients: 64 });
+    return {
+      scan: pier.scan,
+      order: () => shop.buy('spread'),
+      close: () => {
+        pier.close();
+        shop.close();
+      },
+    };
+  } finally {
+    await client.end();
+  }
+}
