@@ -1,11 +1,10 @@
-const mostAtOnce = 32;
-
 /**
  * Asks one question for everybody who comes in the same turn of the loop: in a crowd that is a fraction of the statements, and who
  * comes alone waits for nobody. Whoever joins has come before the question is asked, so no answer is older than who it is for.
  */
 export function askTogether<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
+  mostAtOnce: number,
 ): (key: Key) => Promise<Answer | undefined> {
   let gathering: { keys: Set<Key>; answers: Promise<ReadonlyMap<Key, Answer>> } | null = null;
 

@@ -7,7 +7,7 @@ function asking() {
     asked.push(keys);
     if (keys.includes(13)) throw new Error('thirteen');
     return new Map(keys.filter((key) => key > 0).map((key) => [key, `answer ${key}`]));
-  });
+  }, 32);
   return { ask, asked };
 }
 
@@ -28,7 +28,7 @@ test('who comes after the question was asked is given an answer of their own', a
   const ask = askTogether((keys: readonly string[]) => {
     asked.push(keys);
     return asked.length === 1 ? first : Promise.resolve(new Map([['who', 'as it is now']]));
-  });
+  }, 32);
   const early = ask('who');
   await new Promise((resolve) => setImmediate(resolve));
   expect(asked).toHaveLength(1);

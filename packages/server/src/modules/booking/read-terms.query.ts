@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { askTogether } from '../../platform/ask-together.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { activeCodes } from '../customers/index.ts';
-import { readOfferAnd, type TypeOnSailing } from '../sailings/index.ts';
+import { type OfferChoice, readOffersAnd, type TypeOnSailing } from '../sailings/index.ts';
 import { storedSettings } from '../settings/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { type BookingSettings, bookingSettingKeys, bookingSettingsOf } from './booking-settings.ts';
@@ -15,30 +16,53 @@ interface OrderTerms {
   balanceSen: number;
 }
 
+interface Wish {
+  sailingId: number;
+  roomTypeId: number;
+  codes: readonly string[];
+  accountId: number | null;
+}
+
 /**
- * All that must be known before places are taken, in one statement: on the way of every order each further one costs as much
- * as the work it does. Undefined where there is no such sailing or type.
+ * All that must be known before places are taken, in one statement for everybody who buys at the same moment: on the way of every
+ * order each further one costs as much as the work it does. Undefined where there is no such sailing or type.
  */
-export async function readTerms(
-  db: Db,
-  wish: { sailingId: number; roomTypeId: number; codes: readonly string[]; accountId: number | null },
-  now: Date,
-): Promise<OrderTerms | undefined> {
-  const { codes, accountId } = wish;
-  const found = await readOfferAnd(
+export function readTerms(db: Db, wish: Wish, now: Date): Promise<OrderTerms | undefined> {
+  const { sailingId, roomTypeId, codes, accountId } = wish;
+  const read =
+    readers.get(db) ?? askTogether((wishes: readonly Choice[]) => readAll(db, wishes), mostTogether);
+  readers.set(db, read);
+  return read({ sailingId, roomTypeId, now, besides: { codes, accountId } });
+}
+
+type Choice = OfferChoice & { besides: Pick<Wish, 'codes' | 'accountId'> };
+
+const readers = new WeakMap<Db, (wish: Choice) => Promise<OrderTerms | undefined>>();
+/** Each number of them is a text of its own. */
+const mostTogether = 8;
+
+async function readAll(db: Db, wishes: readonly Choice[]): Promise<Map<Choice, OrderTerms>> {
+  const found = await readOffersAnd(
     db,
-    wish,
-    now,
-    sql<Also>`json_build_object('settings', ${storedSettings(bookingSettingKeys)}, 'codes', ${activeCodes(codes)},
-      'balanceSen', ${balanceOf(accountId)})`,
+    wishes,
+    sql<Also>`json_build_object('settings', ${storedSettings(bookingSettingKeys)},
+      'codes', ${activeCodes(sql`array(select jsonb_array_elements_text(chosen.besides -> 'codes'))`)},
+      'balanceSen', ${balanceOf(sql`(chosen.besides ->> 'accountId')::bigint`)})`,
   );
-  if (!found) return undefined;
-  const { type, also } = found;
+  return new Map(
+    wishes.flatMap((wish, place) => {
+      const terms = found[place];
+      return terms ? [[wish, termsOf(terms.type, terms.also)] as const] : [];
+    }),
+  );
+}
+
+function termsOf(type: TypeOnSailing, { settings, codes, balanceSen }: Also): OrderTerms {
   return {
     type,
-    settings: bookingSettingsOf(also.settings),
-    knownCodes: new Set(also.codes),
-    balanceSen: also.balanceSen ?? 0,
+    settings: bookingSettingsOf(settings),
+    knownCodes: new Set(codes),
+    balanceSen: balanceSen ?? 0,
   };
 }
 

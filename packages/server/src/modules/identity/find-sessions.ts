@@ -6,12 +6,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 /** The session behind the hash of a token, as it is at this moment. */
 export type FindSession = (tokenHash: string) => Promise<SessionRow | undefined>;
 
+const mostTogether = 32;
+
 /** Looks sessions up, for all calls that come at the same moment together. */
 export function findSessions(ask: Ask): FindSession {
   return askTogether(async (hashes) => {
     const rows = await ask<{ hash: string; session: SessionRow }>(sessionsOf(hashes.length), filled(hashes));
     return new Map(rows.map(({ hash, session }) => [hash, session]));
-  });
+  }, mostTogether);
 }
 
 /**

@@ -1,4 +1,10 @@
-export { readAvailability, readOffer, readOfferAnd, type TypeOnSailing } from './availability.queries.ts';
+export {
+  type OfferChoice,
+  readAvailability,
+  readOffer,
+  readOffersAnd,
+  type TypeOnSailing,
+} from './availability.queries.ts';
 export {
   addHold,
   type Hold,

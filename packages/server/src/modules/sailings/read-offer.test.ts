@@ -1,9 +1,10 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSailing, type SmallSailing } from '../../../test/booking.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
-import { readAvailability, readOffer } from './availability.queries.ts';
+import { readAvailability, readOffer, readOffersAnd } from './availability.queries.ts';
 
 let server: TestServer;
 let sailings: SmallSailing[];
@@ -46,24 +47,56 @@ test('what a buyer is told of one type is what everybody is shown of it', async 
       const now = new Date();
       await setState(given, now);
       const { db } = server.gangway.platform;
+      const together = await readOffersAnd(db, everyChoice(now), sql<string>`chosen.besides ->> 'name'`);
+      expect(together.map((one) => one?.also)).toEqual(everyChoice(now).map(({ besides }) => besides.name));
       for (const { sailingId, cabinId, passId } of sailings) {
         const shown = await readAvailability(db, { ids: [sailingId] }, now);
-        for (const roomTypeId of [cabinId, passId])
-          expect(await readOffer(db, { sailingId, roomTypeId }, now)).toEqual(
-            shown.find((type) => type.roomTypeId === roomTypeId),
+        for (const roomTypeId of [cabinId, passId]) {
+          const wanted = shown.find((type) => type.roomTypeId === roomTypeId);
+          expect(await readOffer(db, { sailingId, roomTypeId }, now)).toEqual(wanted);
+          const ofBoth = together.filter(
+            (one) => one?.type.sailingId === sailingId && one.type.roomTypeId === roomTypeId,
           );
+          // Two ask for the same.
+          expect(ofBoth.map((one) => one?.type)).toEqual([wanted, wanted]);
+        }
       }
     }),
     { numRuns: 60 },
   );
 });
 
-test('of a sailing or a type that is not there nothing is told', async () => {
+/** Every type on every sailing, by two people each. */
+const everyChoice = (now: Date) =>
+  [1, 2].flatMap((person) =>
+    sailings.flatMap(({ sailingId, cabinId, passId }) =>
+      [cabinId, passId].map((roomTypeId) => ({
+        sailingId,
+        roomTypeId,
+        now,
+        besides: { name: `${person} ${sailingId} ${roomTypeId}` },
+      })),
+    ),
+  );
+
+test('of a sailing or a type that is not there nothing is told, and the others hear of theirs', async () => {
   const [one] = sailings;
   const { db } = server.gangway.platform;
   const { sailingId = 0, cabinId = 0 } = one ?? {};
   expect(await readOffer(db, { sailingId, roomTypeId: 0 }, new Date())).toBeUndefined();
   expect(await readOffer(db, { sailingId: 0, roomTypeId: cabinId }, new Date())).toBeUndefined();
+  const choices = [
+    [0, cabinId],
+    [sailingId, cabinId],
+    [sailingId, 0],
+  ].map(([sailing = 0, type = 0]) => ({
+    sailingId: sailing,
+    roomTypeId: type,
+    now: new Date(),
+    besides: null,
+  }));
+  const found = await readOffersAnd(db, choices, sql`null`);
+  expect(found.map((one) => one?.type.roomTypeId)).toEqual([undefined, cabinId, undefined]);
 });
 
 async function setState(given: State, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { inLanguage } from '../../platform/database/in-language.ts';
 
@@ -14,8 +14,8 @@ export async function readBalance(db: Db, accountId: number): Promise<number> {
 }
 
 /** The same as one JSON value of a statement that reads other things besides; null where there is no balance, or no account. */
-export const balanceOf = (accountId: number | null) =>
-  sql`(select balance_sen from wallets where account_id = ${accountId}::bigint)`;
+export const balanceOf = (accountId: RawBuilder<unknown>) =>
+  sql`(select balance_sen from wallets where account_id = ${accountId})`;
 
 /** The balances of those among some accounts that are customers, or that are agents or stand below one. */
 export async function listBalances(db: Db, accountIds: readonly number[], reach: 'everybody' | 'agentTree') {
