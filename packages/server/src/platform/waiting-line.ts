@@ -1,16 +1,59 @@
-/** Lets so many pieces of work go on at once; the others wait in line, whoever came first goes first. */
-export function createWaitingLine(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Somebody stood in a line longer than anybody should. */
+export class WaitedTooLong extends Error {
+  override name = 'WaitedTooLong';
+}
+
+/** Lets so many pieces of work go on at once; the others wait in line, whoever came first goes first, and as long as they like. */
+export function createWaitingLine(atOnce: number, patienceMs = Infinity): InTurn {
+  const waiting = new Set<() => void>();
   let free = atOnce;
+
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = patienceMs < Infinity ? setTimeout(leave, patienceMs) : undefined;
+      function begin() {
+        clearTimeout(timer);
+        waiting.delete(begin);
+        resolve();
+      }
+      function leave() {
+        waiting.delete(begin);
+        reject(new WaitedTooLong(`nobody was let in for ${patienceMs} ms`));
+      }
+      waiting.add(begin);
+    });
+  }
+
   return async (work) => {
     if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await turn();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const [next] = waiting;
       if (next) next();
       else free += 1;
+    }
+  };
+}
+
+/** A line for each key, which is gone when nobody stands in it. */
+export function createWaitingLines<Key>(
+  atOnce: number,
+  patienceMs: number,
+): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
+  const lines = new Map<Key, { inTurn: InTurn; people: number }>();
+  return async (key, work) => {
+    const line = lines.get(key) ?? { inTurn: createWaitingLine(atOnce, patienceMs), people: 0 };
+    lines.set(key, line);
+    line.people += 1;
+    try {
+      return await line.inTurn(work);
+    } finally {
+      line.people -= 1;
+      if (line.people === 0) lines.delete(key);
     }
   };
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEdition } from '../sailings/index.ts';
+import { atTheCounter } from './at-the-counter.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { HoldCaps } from './hold-caps.ts';
 import { type KnownLine, refuseUnknownCodes, requireFit } from './known-passengers.ts';
@@ -78,10 +79,10 @@ export async function createOrder(platform: Platform, wish: OrderWish, now: Date
     caps: capsOf(wish, settings),
     edition: type.edition,
   };
-  let result = await takePlaces(db, order, now);
+  const take = () => atTheCounter(db, wish.sailingId, () => takePlaces(db, order, now));
+  let result = await take();
   // Holds that are over count until they are swept: only who is refused has to know.
-  if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0)
-    result = await takePlaces(db, order, now);
+  if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0) result = await take();
   return result.ok ? presentOrder(result.order) : refuse(platform, order, result, settings);
 }
 

@@ -83,6 +83,20 @@ describe('whoever waits for something else keeps nobody from booking', () => {
   });
 });
 
+test('a sailing everybody wants leaves connections to those who want something else', async () => {
+  await shop.book();
+  await using held = await begin();
+  for (const counter of countersOf(shop.sailing.sailingId))
+    await held.do(`select from ${counter} for update`);
+  // More than there are connections.
+  const crowd = Array.from({ length: 16 }, () => buy(shop.one, shop.customer, [passLine(shop.sailing)]));
+  await held.waitedFor(Promise.all(crowd));
+  for (let look = 0; look < 20; look++)
+    expect((await shop.one.call(bookingCalls.pageMyOrders, { body: {} }, token())).code).toBe(200);
+  await held.commit();
+  for (const bought of await Promise.all(crowd)) expect(bought.success).toBe(1);
+});
+
 test('cancelling several orders takes their counters in one order, whichever was booked first', async () => {
   const second = await bookAt(later);
   const first = await bookAt(shop.sailing);
