@@ -16,7 +16,7 @@ export interface Shop {
 }
 
 /**
- * Customers as they come, one after the other: of ten, two name an agent, one pays from the balance, and one takes a cabin,
+ * Customers as they come, one after the other: of ten, two name an agent, one will pay from the balance, and one takes a cabin,
  * the others two boarding passes. On the sailing everybody wants there are boarding passes only.
  */
 export function openShop(
