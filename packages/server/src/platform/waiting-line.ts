@@ -39,21 +39,21 @@ export function createWaitingLine(atOnce: number, patienceMs = Infinity): InTurn
   };
 }
 
-/** A line for each key, which is gone when nobody stands in it. */
-export function createWaitingLines<Key>(
+/** A line for each id, which is gone when nobody stands in it. */
+export function createWaitingLines(
   atOnce: number,
   patienceMs: number,
-): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
-  const lines = new Map<Key, { inTurn: InTurn; people: number }>();
-  return async (key, work) => {
-    const line = lines.get(key) ?? { inTurn: createWaitingLine(atOnce, patienceMs), people: 0 };
-    lines.set(key, line);
+): <T>(id: number, work: () => Promise<T>) => Promise<T> {
+  const lines = new Map<number, { inTurn: InTurn; people: number }>();
+  return async (id, work) => {
+    const line = lines.get(id) ?? { inTurn: createWaitingLine(atOnce, patienceMs), people: 0 };
+    lines.set(id, line);
     line.people += 1;
     try {
       return await line.inTurn(work);
     } finally {
       line.people -= 1;
-      if (line.people === 0) lines.delete(key);
+      if (line.people === 0) lines.delete(id);
     }
   };
 }

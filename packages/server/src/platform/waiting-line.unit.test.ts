@@ -37,9 +37,9 @@ test('a failure lets the next one in', async () => {
   expect(await next).toBe('yes');
 });
 
-test('one key keeps nobody of another waiting', async () => {
+test('one id keeps nobody of another waiting', async () => {
   const { begun, piece, end } = pieces();
-  const inTurn = createWaitingLines<number>(1, Infinity);
+  const inTurn = createWaitingLines(1, Infinity);
   const all = [inTurn(1, piece('one')), inTurn(1, piece('one more')), inTurn(2, piece('other'))];
   expect(begun).toEqual(['one', 'other']);
   for (const name of ['one', 'other']) end(name);

@@ -10,11 +10,11 @@ const atOnce = 3;
 /** Thousands are served in that time: who still waits then waits for a database that does not answer. */
 const patienceMs = 10_000;
 
-const counters = new WeakMap<Db, ReturnType<typeof createWaitingLines<number>>>();
+const counters = new WeakMap<Db, ReturnType<typeof createWaitingLines>>();
 
 /** Does something at the counters of a sailing when it is its turn in this process. */
 export async function atTheCounter<T>(db: Db, sailingId: number, work: () => Promise<T>): Promise<T> {
-  const inTurn = counters.get(db) ?? createWaitingLines<number>(atOnce, patienceMs);
+  const inTurn = counters.get(db) ?? createWaitingLines(atOnce, patienceMs);
   counters.set(db, inTurn);
   try {
     return await inTurn(sailingId, work);

@@ -17,7 +17,7 @@ export function findSessions(ask: Ask): FindSession {
 }
 
 /**
- * Asked with every call: past the query builder, and as one column, since the driver reads one text sooner than eighteen values. Admin holds
+ * Asked with every call: past the query builder, and as one value, since the driver reads one text sooner than eighteen. Admin holds
  * everything, whatever was granted.
  */
 const session = `
