@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { sql } from '../../../test/sql.ts';
 import { createDatabase, type Database } from '../database/create-database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { type OutboxHandlers, putInOutbox } from './outbox.ts';
+import { type OutboxEntry, type OutboxHandlers, putEachInOutbox, putInOutbox } from './outbox.ts';
 import { startOutbox } from './start-outbox.ts';
 
 let testDatabase: TestDatabase;
@@ -18,6 +18,7 @@ afterAll(async () => {
   await database.close();
   await testDatabase.drop();
 });
+beforeEach(() => database.db.deleteFrom('outbox').execute());
 
 /** A process that delivers, and looks by itself only so often. */
 function start(everyMs: number, failing = new Set<number>()) {
@@ -60,4 +61,48 @@ test('who failed tries again when it is time, without waiting for the next turn'
   expect(delivered).toEqual([]);
   await soon(() => expect(new Set(delivered)).toEqual(new Set([5, 6])));
   await runner.stop();
+});
+
+const times = { departsAt: '2026-12-01T10:00:00.000Z', returnsAt: '2026-12-01T14:00:00.000Z' };
+const stepped: OutboxEntry = { topic: 'sailing.stepped', payload: { sailingId: 1, status: 'cancelled' } };
+const retimed: OutboxEntry = {
+  topic: 'sailing.retimed',
+  payload: { sailingId: 1, version: 2, before: times, after: times, at: times.departsAt },
+};
+
+/** A process that is at what follows a sailing, and not done with it before the end of the test. */
+async function startHeld(news: OutboxEntry, everyMs: number) {
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const settled: number[] = [];
+  const handlers = {
+    [news.topic]: () => {
+      begun.resolve();
+      return held.promise;
+    },
+    'payment.settled': async ({ paymentId }: { paymentId: number }) => void settled.push(paymentId),
+  };
+  const platform = { db: database.db, clock: () => new Date(), log: pino({ level: 'silent' }) };
+  const runner = startOutbox(platform, handlers as unknown as OutboxHandlers, everyMs);
+  await inTransaction(database.db, (tx) => putEachInOutbox(tx, [news]));
+  await begun.promise;
+  const stop = async () => {
+    held.resolve();
+    await runner.stop();
+  };
+  return { settled, [Symbol.asyncDispose]: stop };
+}
+
+test.each([stepped, retimed])('who has paid does not wait behind what follows $topic', async (news) => {
+  await using held = await startHeld(news, never);
+  await inTransaction(database.db, (tx) => putInOutbox(tx, 'payment.settled', { paymentId: 7 }));
+  await soon(() => expect(held.settled).toEqual([7]));
+});
+
+test('a payment nobody was told of is found while what follows a sailing takes long', async () => {
+  await using held = await startHeld(stepped, 50);
+  await sql(
+    testDatabase.url,
+    `insert into outbox (topic, payload) values ('payment.settled', '{"paymentId": 8}')`,
+  );
+  await soon(() => expect(held.settled).toEqual([8]));
 });

@@ -12,7 +12,8 @@ const togetherMs = 20;
 
 /**
  * What may take long has a lane of its own, so that a slow mail server holds up nothing else; few at a time, so that the
- * last of them is done before its lease is over.
+ * last of them is done before its lease is over. Money that came has one too: what follows a sailing goes through all its
+ * orders, and nobody who paid waits behind that.
  */
 const laneOf = {
   'live.event': 'quick',
@@ -24,13 +25,13 @@ const laneOf = {
   'room.renamed': 'quick',
   'order.paid': 'slow',
   'money.back': 'slow',
-  'payment.settled': 'quick',
+  'payment.settled': 'paid',
   'refund.send': 'slow',
   'order.linkAsked': 'slow',
   'password.forgotten': 'slow',
   'mail.send': 'slow',
 } as const satisfies Record<OutboxTopic, string>;
-const batchOf = { quick: 50, slow: 2 } as const;
+const batchOf = { quick: 50, paid: 50, slow: 2 } as const;
 
 export interface OutboxRunner {
   stop(): Promise<void>;
@@ -40,7 +41,7 @@ type Lane = keyof typeof batchOf;
 
 /**
  * Delivers what stands in the outbox. The process that wrote a row knows of it at the commit and looks at once, and it knows when it tries
- * again what failed; beneath that every process looks every five seconds, for both lanes in one statement, so that nothing waits for
+ * again what failed; beneath that every process looks every five seconds, for all lanes in one statement, so that nothing waits for
  * one that has died. A notification of the database would make every commit that writes to the outbox wait for every other, and say
  * nothing that is not known.
  */
@@ -50,12 +51,15 @@ export function startOutbox(
   everyMs = usualMs,
 ): OutboxRunner {
   const { db, clock, log } = platform;
-  const topics = { quick: topicsOf(handlers, 'quick'), slow: topicsOf(handlers, 'slow') };
-  const onError = (error: unknown) => log.error({ err: error }, 'outbox cannot be read');
-  const lanes = {
-    quick: startLane(platform, only(handlers, topics.quick), batchOf.quick, { everyMs, onError }),
-    slow: startLane(platform, only(handlers, topics.slow), batchOf.slow, { everyMs, onError }),
+  const topics = {
+    quick: topicsOf(handlers, 'quick'),
+    paid: topicsOf(handlers, 'paid'),
+    slow: topicsOf(handlers, 'slow'),
   };
+  const onError = (error: unknown) => log.error({ err: error }, 'outbox cannot be read');
+  const start = (lane: Lane) =>
+    startLane(platform, only(handlers, topics[lane]), batchOf[lane], { everyMs, onError });
+  const lanes = { quick: start('quick'), paid: start('paid'), slow: start('slow') };
   const forget = onChanges(db, (changes) => {
     for (const change of changes)
       if (change.what === 'outbox') lanes[laneOf[change.topic as OutboxTopic]].wake(togetherMs);
@@ -66,8 +70,9 @@ export function startOutbox(
         sql<boolean>`exists (select from outbox
                       where next_attempt_at <= ${clock()} and topic = any(${topics[lane]}::text[]))`;
       const { rows } = await sql<Record<Lane, boolean>>`
-        select ${isDue('quick')} as quick, ${isDue('slow')} as slow`.execute(db);
+        select ${isDue('quick')} as quick, ${isDue('paid')} as paid, ${isDue('slow')} as slow`.execute(db);
       if (rows[0]?.quick) lanes.quick.wake(0);
+      if (rows[0]?.paid) lanes.paid.wake(0);
       if (rows[0]?.slow) lanes.slow.wake(0);
       return everyMs;
     },
@@ -77,7 +82,7 @@ export function startOutbox(
   return {
     async stop() {
       forget();
-      await Promise.all([net.stop(), lanes.quick.stop(), lanes.slow.stop()]);
+      await Promise.all([net.stop(), lanes.quick.stop(), lanes.paid.stop(), lanes.slow.stop()]);
     },
   };
 }
