@@ -15,6 +15,7 @@ import { closeConnections } from './platform/http/close-connections.ts';
 import { connectionLimits } from './platform/http/connection-limits.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
+import { limitPipelines } from './platform/http/limit-pipelines.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { readableUrl } from './platform/http/readable-url.ts';
 import { logRequests } from './platform/http/request-log.ts';
@@ -63,6 +64,7 @@ export async function createApp(options: {
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
   app.decorateRequest('failure', null);
+  limitPipelines(app);
   requireContract(app);
   addSecurityHeaders(app, { https: env.publicUrl.startsWith('https:') });
   handleErrors(app);

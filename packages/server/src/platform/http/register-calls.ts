@@ -88,7 +88,7 @@ function registerCall(
     exposeHeadRoute: false,
     bodyLimit: call.upload ? call.upload + multipartOverhead : call.bodyLimit,
     config: { call, ...(call.rawBody ? { rateLimit: perMinute(tools.rawPerMinute) } : {}) },
-    onRequest: callerReader(call, tools),
+    preParsing: callerReader(call, tools),
     handler: async (request, reply) => {
       const input = parseInput(call, request);
       const actor = actorOf(request, tools.clock());
@@ -112,7 +112,7 @@ function registerCall(
     url,
     exposeHeadRoute: false,
     config: { call },
-    onRequest: async (_request, reply) => {
+    preParsing: async (_request, reply) => {
       reply.header('allow', call.method);
       throw new AppError('request.method');
     },
@@ -120,7 +120,10 @@ function registerCall(
   });
 }
 
-/** Who asks, if they may. Of a public call nobody does: its answer is the same for all, and no session is looked up. */
+/**
+ * Who asks, if they may: once it is counted how often they do, so that nobody has tokens looked up without end, and before anything they
+ * sent is read. Of a public call nobody does: its answer is the same for all, and no session is looked up.
+ */
 function callerReader({ permission, ...call }: Call, { authenticate, clock }: CallTools) {
   return async (request: FastifyRequest): Promise<void> => {
     if (permission === 'public') return;
