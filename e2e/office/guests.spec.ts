@@ -3,6 +3,7 @@ import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { call } from '../fixtures/call.ts';
 import { adult, book, confirmPaid, newCustomer, orderPage } from '../fixtures/orders.ts';
+import { chooseOtherDay } from '../fixtures/other-day.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const two = () => [adult({ name: 'Tan Mei Fong' }), adult({ name: 'Ong Kai' })];
@@ -50,14 +51,7 @@ test('the counter hears that a cabin keeps its money, replaces the guest, moves 
 
   await panel.getByRole('button', { name: 'Change the date' }).click();
   const change = page.getByRole('dialog', { name: `Another date for order ${order.orderNo}` });
-  const open = change.locator('[role="radio"]:not([disabled])');
-  // The first day with another sailing that can take the cabin.
-  for (let day = 0; day < 60; day += 1) {
-    await change.getByRole('button', { name: 'Day after' }).click();
-    await expect(change.getByRole('radiogroup').or(change.getByRole('status'))).toBeVisible();
-    if ((await open.count()) > 0) break;
-  }
-  await open.first().click();
+  await chooseOtherDay(change);
   await expect(change).toContainText('Admin fee, 2 guests');
   await expectAccessible(page);
   await change.getByRole('button', { name: /^Change the date/ }).click();

@@ -59,6 +59,10 @@ test('the numbers follow the lanes, and ready to depart names who is missing', a
 
   await page.getByRole('tab', { name: 'By type, age, nationality' }).click();
   await expect(page.getByRole('table', { name: 'Type of ticket' })).toBeVisible();
+  await expect(page.getByText('Type of ticket', { exact: true })).toHaveCount(1);
+  const exporting = await page.getByRole('button', { name: 'Export' }).boundingBox();
+  const below = await page.getByRole('heading', { level: 2, name: sailing.name }).boundingBox();
+  expect((exporting?.y ?? 0) + (exporting?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   expect(await exported(page, 'Counted by')).toEqual(
     expect.arrayContaining(['Type of ticket', 'Age', 'Nationality']),
   );
@@ -76,6 +80,8 @@ test('crew is entered by name or number and counts beside the passengers', async
 }) => {
   const { sailing } = await makeBoarding(request, await login('editor'), ['Tan Ah Kow']);
   await page.goto(`/ship/headCount?sailing=${sailing.id}&tab=crew`);
+  // With nothing to take away it stays where it is, so that nothing below it moves.
+  await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled();
   await page.getByRole('button', { name: 'Enter crew or staff' }).click();
   const form = page.getByRole('dialog', { name: 'Enter crew or staff' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Captain Wong');

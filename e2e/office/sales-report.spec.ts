@@ -161,6 +161,25 @@ test('the statement of an agent is a document to print, to save and to send', as
   }
 });
 
+test('one export stands in the header, above the tabs, whichever is open', async ({ page, login }) => {
+  await login('finance');
+  await page.goto('/business/salesReport');
+  const tabs = page.getByRole('radiogroup', { name: 'Report' });
+  const exporting = page.getByRole('button', { name: 'Export' });
+  for (const [name, view] of [
+    ['Coming months', 'ahead'],
+    ['Booking curve', 'curve'],
+    ['Agent statements', 'statement'],
+    ['Sales', null],
+  ] as const) {
+    await tabs.getByText(name, { exact: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe(view);
+    await expect(exporting).toHaveCount(1);
+    const [button, below] = [await exporting.boundingBox(), await tabs.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});
+
 test('a chart whose width is not known yet draws nothing, and is as high as it will be', async ({
   page,
   login,

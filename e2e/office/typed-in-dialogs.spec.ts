@@ -1,6 +1,7 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adult, book, confirmPaid, newCustomer, orderPage } from '../fixtures/orders.ts';
+import { chooseOtherDay } from '../fixtures/other-day.ts';
 import { makeOwnSailing } from '../fixtures/own-sailing.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -186,15 +187,9 @@ test('what was typed about a guest, a change of date or a mail address is asked 
 
   await panel.getByRole('button', { name: 'Change the date' }).click();
   const change = page.getByRole('dialog', { name: `Another date for order ${order.orderNo}` });
-  const open = change.locator('[role="radio"]:not([disabled])');
-  for (let day = 0; day < 60; day += 1) {
-    await change.getByRole('button', { name: 'Day after' }).click();
-    await expect(change.getByRole('radiogroup').or(change.getByRole('status'))).toBeVisible();
-    if ((await open.count()) > 0) break;
-  }
-  await open.first().click();
-  await expect(open.first()).toHaveAttribute('aria-checked', 'true');
-  await asks(change, () => expect(open.first()).toHaveAttribute('aria-checked', 'true'));
+  const chosen = await chooseOtherDay(change);
+  await expect(chosen).toHaveAttribute('aria-checked', 'true');
+  await asks(change, () => expect(chosen).toHaveAttribute('aria-checked', 'true'));
 
   // With nothing typed nobody is asked.
   await panel.getByRole('button', { name: 'Correct the details of Tan Mei Fong' }).click();

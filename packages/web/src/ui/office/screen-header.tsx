@@ -7,17 +7,19 @@ import { useSessionUser } from './session/use-session-user.ts';
 
 interface ScreenHeaderProps {
   text?: string;
+  /** Whether it is left out on paper. */
+  noPrint?: boolean;
   /** The main things to do on the screen. */
   children?: ReactNode;
 }
 
 /** The screen's title, as its menu entry has it, and what can be done on it. */
-export function ScreenHeader({ text, children }: ScreenHeaderProps) {
+export function ScreenHeader({ text, noPrint = false, children }: ScreenHeaderProps) {
   useTranslate();
   const { pathname } = useLocation();
   const route = useSessionUser().routes.find(({ path }) => path === pathname);
   return (
-    <Group justify="space-between" align="center" mb="sm" gap="xs">
+    <Group justify="space-between" align="center" mb="sm" gap="xs" data-noprint={noPrint || undefined}>
       <div>
         <Title order={1}>{route?.title[currentLocale()]}</Title>
         {text ? (

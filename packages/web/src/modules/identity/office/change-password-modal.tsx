@@ -4,6 +4,7 @@ import { changePasswordBody } from '@gangway/contract/identity/schemas.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { PasswordField } from '#ui/office/forms/password-field.tsx';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import { leave, useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { OfficeModal } from '#ui/office/office-modal.tsx';
@@ -65,9 +66,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           <Button variant="default" onClick={() => leave(onDone)}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" loading={saving}>
-            {t('action.save')}
-          </Button>
+          <SendButton loading={saving}>{t('action.save')}</SendButton>
         </Group>
       </Stack>
     </form>

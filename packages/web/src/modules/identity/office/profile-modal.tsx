@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { sessionKey } from '#lib/session.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DraftNotice } from '#ui/office/forms/draft-notice.tsx';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import { leave, useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { OfficeModal } from '#ui/office/office-modal.tsx';
@@ -64,9 +65,7 @@ function IntroductionForm({ onDone }: { onDone: () => void }) {
           <Button variant="default" onClick={() => leave(onDone)}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" loading={saving}>
-            {t('action.save')}
-          </Button>
+          <SendButton loading={saving}>{t('action.save')}</SendButton>
         </Group>
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusal } from '#lib/is-refusal.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { SendButton } from '../forms/send-button.tsx';
 
 interface KeepViewFormProps {
   onClose: () => void;
@@ -58,9 +59,7 @@ export function KeepViewForm({ onClose, onKeep }: KeepViewFormProps) {
           <Button variant="default" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
-            {t('action.save')}
-          </Button>
+          <SendButton loading={busy}>{t('action.save')}</SendButton>
         </Group>
       </Stack>
     </form>

@@ -5,6 +5,7 @@ import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { type DraftOffer, DraftNotice } from './draft-notice.tsx';
 import css from './drawer-form.module.css';
 import { DrawerContext } from './form-drawer.tsx';
+import { SendButton } from './send-button.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 interface DrawerFormProps {
@@ -57,9 +58,9 @@ export function DrawerForm({
           {readOnly ? t('action.close') : t('action.cancel')}
         </Button>
         {readOnly ? null : (
-          <Button type="submit" loading={saving} disabled={disabled}>
+          <SendButton loading={saving} disabled={disabled}>
             {submitLabel ?? t('action.save')}
-          </Button>
+          </SendButton>
         )}
       </Group>
     </form>

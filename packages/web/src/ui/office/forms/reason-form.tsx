@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ReasonField } from './reason-field.tsx';
+import { SendButton } from './send-button.tsx';
 import { useUnsaved } from './unsaved.ts';
 import { useKeptText } from './use-kept-text.ts';
 
@@ -85,9 +86,9 @@ export function ReasonForm(props: ReasonFormProps) {
           >
             {props.keep ?? t(danger ? 'danger.keep' : 'action.cancel')}
           </Button>
-          <Button type="submit" loading={busy} {...(danger ? { color: 'coral' } : {})}>
+          <SendButton loading={busy} {...(danger ? { color: 'coral' } : {})}>
             {confirm}
-          </Button>
+          </SendButton>
         </Group>
       </Stack>
     </form>

@@ -1,6 +1,6 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { CountedDevice, HeadCount } from '@gangway/contract/boarding/head-count-schemas.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
@@ -13,6 +13,7 @@ import { ReasonForm } from '#ui/office/forms/reason-form.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanOpen } from '#ui/office/session/use-session-user.ts';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { showSuccess } from '#ui/office/toast.ts';
 import { Link } from '#ui/shared/link.tsx';
 import { formatSecond } from '../moment.ts';
@@ -24,29 +25,29 @@ export function DevicesTab({ count, canEdit }: { count: HeadCount; canEdit: bool
   const seesRecords = useCanOpen(recordsScreen);
   const release = useReleaseShare(count.sailing.id);
   const { devices } = count;
-  if (devices.length === 0)
-    return (
-      <TableEmpty
-        title={t('headCount.devicesNone')}
-        text={t('headCount.devicesNoneText')}
-        address={undefined}
-      />
-    );
   return (
     <>
-      <Group justify="flex-end" mb="xs" data-noprint>
+      <InHeader>
         <ExportButton
           call={boardingCalls.exportDevices}
           args={{ params: { id: count.sailing.id } }}
           count={devices.length}
         />
-      </Group>
-      <StackTable
-        label={t('headCount.tab.devices')}
-        rows={devices}
-        rowKey={({ id }) => id}
-        columns={deviceColumns(t, count.sailing.id, { seesRecords, release: canEdit ? release : null })}
-      />
+      </InHeader>
+      {devices.length === 0 ? (
+        <TableEmpty
+          title={t('headCount.devicesNone')}
+          text={t('headCount.devicesNoneText')}
+          address={undefined}
+        />
+      ) : (
+        <StackTable
+          label={t('headCount.tab.devices')}
+          rows={devices}
+          rowKey={({ id }) => id}
+          columns={deviceColumns(t, count.sailing.id, { seesRecords, release: canEdit ? release : null })}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOptions } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { TabsHeader } from '#ui/office/tabs-header.tsx';
 import { useNow } from '#ui/office/use-now.ts';
 import { firstSailing } from './first-sailing.ts';
 import { headCountQuery } from './head-count-queries.ts';
@@ -29,8 +29,7 @@ export function HeadCountScreen() {
   const first = usePinned(date, firstSailing(sailings.data ?? [], date)?.id ?? null);
   const chosen = view.sailingId ?? first;
   return (
-    <>
-      <ScreenHeader text={t('headCount.text')} />
+    <TabsHeader text={t('headCount.text')}>
       <SailingChoice
         date={date}
         today={today}
@@ -49,7 +48,7 @@ export function HeadCountScreen() {
           />
         </Paper>
       ) : null}
-    </>
+    </TabsHeader>
   );
 }
 

@@ -1,11 +1,11 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { HeadCount } from '@gangway/contract/boarding/head-count-schemas.ts';
 import { countryCodes } from '@gangway/contract/core/countries.ts';
-import { Group, Title } from '@mantine/core';
 import { countryName } from '#lib/countries.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { StackTable } from '#ui/office/stack-table.tsx';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import css from './kinds-tab.module.css';
 
 interface Tally {
@@ -20,13 +20,13 @@ export function KindsTab({ count }: { count: HeadCount }) {
   const t = useTranslate();
   return (
     <>
-      <Group justify="flex-end" mb="xs" data-noprint>
+      <InHeader>
         <ExportButton
           call={boardingCalls.exportKinds}
           args={{ params: { id: count.sailing.id } }}
           count={count.byType.length + count.byAgeGroup.length + count.byNationality.length}
         />
-      </Group>
+      </InHeader>
       <div className={css.kinds}>
         <Kind
           title={t('headCount.byType')}
@@ -48,22 +48,17 @@ export function KindsTab({ count }: { count: HeadCount }) {
 function Kind({ title, tallies }: { title: string; tallies: readonly Tally[] }) {
   const t = useTranslate();
   return (
-    <section>
-      <Title order={3} mb={6}>
-        {title}
-      </Title>
-      <StackTable
-        label={title}
-        rows={tallies}
-        rowKey={({ name }) => name}
-        columns={[
-          { title, cell: ({ name }) => name },
-          { title: t('headCount.expected'), isNumber: true, cell: ({ expected }) => expected },
-          { title: t('headCount.cameAboard'), isNumber: true, cell: ({ boarded }) => boarded },
-          { title: t('headCount.aboardNow'), isNumber: true, cell: ({ aboard }) => aboard },
-        ]}
-      />
-    </section>
+    <StackTable
+      label={title}
+      rows={tallies}
+      rowKey={({ name }) => name}
+      columns={[
+        { title, cell: ({ name }) => name },
+        { title: t('headCount.expected'), isNumber: true, cell: ({ expected }) => expected },
+        { title: t('headCount.cameAboard'), isNumber: true, cell: ({ boarded }) => boarded },
+        { title: t('headCount.aboardNow'), isNumber: true, cell: ({ aboard }) => aboard },
+      ]}
+    />
   );
 }
 

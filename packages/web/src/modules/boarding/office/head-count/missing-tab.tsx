@@ -1,6 +1,6 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { CountedSailing, MissingPerson } from '@gangway/contract/boarding/head-count-schemas.ts';
-import { Badge, Group } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { ordersScreen, screenPath } from '#lib/office-urls.ts';
 import type { translate } from '#lib/i18n.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -11,6 +11,7 @@ import type { TableColumn } from '#ui/office/data-table/table-column.ts';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
 import { useCanOpen } from '#ui/office/session/use-session-user.ts';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { Link } from '#ui/shared/link.tsx';
 
 const sorts = ['name', 'orderNo', 'roomNumber'] as const;
@@ -27,35 +28,35 @@ export function MissingTab({ sailing }: { sailing: CountedSailing }) {
   const asked = { sort, filter: keyword ? { keyword } : {} };
   const query = usePageQuery(boardingCalls.pageMissing, { params, body: { page, size, ...asked } });
   return (
-    <DataTable
-      id="missing"
-      label={t('headCount.tab.missing')}
-      columns={missingColumns(t, seesOrders)}
-      query={query}
-      address={address}
-      rowKey={(person) => person.ticketId}
-      rowName={(person) => person.name}
-      card={drawCard}
-      empty={{ title: t('headCount.nobodyMissing'), text: t('headCount.nobodyMissingText') }}
-      summary={
-        <Group justify="flex-end" mb="xs" data-noprint>
-          <ExportButton
-            call={boardingCalls.exportMissing}
-            args={{ params, body: asked }}
-            count={query.data?.total}
-          />
-        </Group>
-      }
-      filters={
-        <FilterText
-          wide
-          label={t('headCount.findMissing')}
-          maxLength={80}
-          value={keyword}
-          onChange={(value) => address.setFilter('keyword', value)}
+    <>
+      <InHeader>
+        <ExportButton
+          call={boardingCalls.exportMissing}
+          args={{ params, body: asked }}
+          count={query.data?.total}
         />
-      }
-    />
+      </InHeader>
+      <DataTable
+        id="missing"
+        label={t('headCount.tab.missing')}
+        columns={missingColumns(t, seesOrders)}
+        query={query}
+        address={address}
+        rowKey={(person) => person.ticketId}
+        rowName={(person) => person.name}
+        card={drawCard}
+        empty={{ title: t('headCount.nobodyMissing'), text: t('headCount.nobodyMissingText') }}
+        filters={
+          <FilterText
+            wide
+            label={t('headCount.findMissing')}
+            maxLength={80}
+            value={keyword}
+            onChange={(value) => address.setFilter('keyword', value)}
+          />
+        }
+      />
+    </>
   );
 }
 

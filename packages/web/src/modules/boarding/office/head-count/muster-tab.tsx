@@ -8,19 +8,31 @@ import { type MusterDeck, musterDecks } from '#modules/boarding/shared/muster-de
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { formatSecond } from '../moment.ts';
 import css from './muster-tab.module.css';
 import { PrintButton } from './print-button.tsx';
 
 /** Everybody aboard by deck and room, to be called at an alarm; with a box to tick on paper. */
 export function MusterTab({ sailingId }: { sailingId: number }) {
-  const t = useTranslate();
   const params = { id: sailingId };
   const { data, error, refetch } = useQuery(callOptions(boardingCalls.muster, { params }));
-  if (!data)
-    return error ? <TableFailure message={error.message} onRetry={refetch} /> : <Skeleton height={240} />;
-  const unscanned = data.people.filter(({ scanned }) => !scanned).length;
-  if (data.totalAboard + unscanned === 0)
+  return (
+    <>
+      <InHeader>
+        <ExportButton call={boardingCalls.exportMuster} args={{ params }} count={data?.people.length} />
+      </InHeader>
+      {!data && error ? <TableFailure message={error.message} onRetry={refetch} /> : null}
+      {!data && !error ? <Skeleton height={240} /> : null}
+      {data ? <Muster list={data} /> : null}
+    </>
+  );
+}
+
+function Muster({ list }: { list: MusterList }) {
+  const t = useTranslate();
+  const unscanned = list.people.filter(({ scanned }) => !scanned).length;
+  if (list.totalAboard + unscanned === 0)
     return (
       <TableEmpty
         title={t('headCount.nobodyAboard')}
@@ -32,15 +44,12 @@ export function MusterTab({ sailingId }: { sailingId: number }) {
     <>
       <Group justify="space-between" mb="sm">
         <Text size="sm">
-          {t('headCount.musterOf', { people: data.totalAboard, at: formatSecond(data.readAt) })}
+          {t('headCount.musterOf', { people: list.totalAboard, at: formatSecond(list.readAt) })}
           {unscanned > 0 ? ` · ${t('headCount.musterUnscanned', { people: unscanned })}` : ''}
         </Text>
-        <Group gap="xs" data-noprint>
-          <ExportButton call={boardingCalls.exportMuster} args={{ params }} count={data.people.length} />
-          <PrintButton />
-        </Group>
+        <PrintButton />
       </Group>
-      <Decks list={data} />
+      <Decks list={list} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export function PrintButton({ disabled = false }: { disabled?: boolean }) {
       variant="default"
       leftSection={<IconPrinter size={16} aria-hidden />}
       disabled={disabled}
+      data-noprint
       onClick={() => print()}
     >
       {t('headCount.print')}

@@ -3,6 +3,7 @@ import { formatMoney } from '@gangway/contract/core/money.ts';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import { leave } from '#ui/office/forms/unsaved.ts';
 import { OfficeModal } from '#ui/office/office-modal.tsx';
 import { DeskPayment } from '../desk-payment/desk-payment.tsx';
@@ -36,14 +37,14 @@ function ChangeForm({ order, onClose }: Pick<ChangeDialogProps, 'order' | 'onClo
   const t = useTranslate();
   const change = useOfficeChange(order, onClose);
   const { quote } = change;
-  const shown = change.sailingId !== null && !quote.isFetching && !quote.error ? quote.data : undefined;
+  const shown = change.sailingId !== null && !quote.error ? quote.data : undefined;
   const { problem } = change;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (shown) void change.submit(shown);
+        if (shown && !quote.isFetching) void change.submit(shown);
       }}
     >
       <Stack gap="sm">
@@ -56,7 +57,7 @@ function ChangeForm({ order, onClose }: Pick<ChangeDialogProps, 'order' | 'onClo
         </Text>
         <ChangeSailings change={change} own={order.sailing.date} />
         {shown ? <ChangeSums quote={shown} people={order.people} /> : null}
-        {change.sailingId !== null && quote.isFetching ? <Skeleton height={96} /> : null}
+        {change.sailingId !== null && quote.isFetching && !shown ? <Skeleton height={96} /> : null}
         {shown && shown.dueSen > 0 ? <DeskPayment desk={change.desk} /> : null}
         {problem ? (
           <Alert color="coral" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
@@ -67,13 +68,13 @@ function ChangeForm({ order, onClose }: Pick<ChangeDialogProps, 'order' | 'onClo
           <Button variant="default" onClick={onClose}>
             {t('officeChange.keep')}
           </Button>
-          <Button type="submit" color="coral" loading={change.busy} disabled={!shown}>
+          <SendButton color="coral" loading={change.busy} disabled={!shown || quote.isFetching}>
             {shown
               ? t(`officeChange.confirm.${endOf(shown.dueSen)}`, {
                   amount: formatMoney(Math.abs(shown.dueSen)),
                 })
               : t('officeChange.confirm.even')}
-          </Button>
+          </SendButton>
         </Group>
       </Stack>
     </form>

@@ -1,9 +1,10 @@
 import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import { Alert, Button, Kbd, Text } from '@mantine/core';
+import { Alert, Kbd, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import css from './counter-sale.module.css';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
@@ -46,9 +47,9 @@ export function SaleSummary({ sale }: { sale: CounterSaleState }) {
           {t('counter.wrong', { count: wrong })}
         </Text>
       ) : null}
-      <Button type="submit" fullWidth loading={sale.busy}>
+      <SendButton fullWidth loading={sale.busy}>
         {values.complimentary ? t('counter.give') : t('counter.book')}
-      </Button>
+      </SendButton>
       <Text size="xs" c="dimmed" className={css.hint ?? ''}>
         <Kbd size="xs">Ctrl</Kbd> + <Kbd size="xs">Enter</Kbd>
       </Text>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 
 interface GuestCardFormProps {
   form: { attempt: number; busy: boolean; refusal: string | null; submit: () => Promise<void> };
@@ -41,9 +42,7 @@ export function GuestCardForm({ form, first, keep, confirm, onClose, children }:
           <Button variant="default" onClick={onClose}>
             {keep}
           </Button>
-          <Button type="submit" loading={form.busy}>
-            {confirm}
-          </Button>
+          <SendButton loading={form.busy}>{confirm}</SendButton>
         </Group>
       </Stack>
     </form>

@@ -41,7 +41,6 @@ export function useReplaceGuest(
       } catch (error) {
         // It stands at its field, and goes when another is typed.
         if (!desk.slip.hear(error)) throw error;
-        document.querySelector<HTMLElement>('[data-slip]')?.focus();
       } finally {
         await refreshCalls(client, calls.booking, calls.payments);
       }

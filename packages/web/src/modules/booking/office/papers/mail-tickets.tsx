@@ -1,10 +1,11 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { mailTicketsBody } from '@gangway/contract/booking/paper-schemas.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newKey } from '#lib/new-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess, showWarning } from '#ui/office/toast.ts';
@@ -63,9 +64,9 @@ export function MailTickets({ orderId, email }: { orderId: number; email: string
           setWrong(false);
         }}
       />
-      <Button type="submit" variant="default" loading={busy} leftSection={<IconMail size={17} aria-hidden />}>
+      <SendButton variant="default" loading={busy} leftSection={<IconMail size={17} aria-hidden />}>
         {t('papers.send')}
-      </Button>
+      </SendButton>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { feeRight } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { refundQuoteQuery } from '../order-queries.ts';
@@ -82,16 +83,11 @@ export function RefundForm({ order, onDone, onReplace, onClose }: RefundFormProp
           <Button variant="default" onClick={onClose}>
             {t('shipOrder.cancelKeep')}
           </Button>
-          <Button
-            type="submit"
-            color="coral"
-            loading={form.busy}
-            disabled={!shown || quote.isPlaceholderData}
-          >
+          <SendButton color="coral" loading={form.busy} disabled={!shown || quote.isPlaceholderData}>
             {sums
               ? t('officeRefund.confirm', { count: chosen.length, back: formatMoney(sums.backSen) })
               : t('officeRefund.confirmNobody')}
-          </Button>
+          </SendButton>
         </Group>
       </Stack>
     </form>

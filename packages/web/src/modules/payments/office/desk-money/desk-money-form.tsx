@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DeskMoneyFields } from '#ui/office/desk-money-fields.tsx';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useKeptText } from '#ui/office/forms/use-kept-text.ts';
 import { useSlip } from '#ui/office/use-slip.ts';
@@ -84,7 +85,7 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
       if (error instanceof ApiError && (error.code === 404 || error.code === 409)) return props.onClose();
       setBusy(false);
       if (error instanceof ApiError && error.reason === 'drawer.short') setMethodError(error.message);
-      if (slip.hear(error)) form.current?.querySelector<HTMLElement>('[data-slip]')?.focus();
+      slip.hear(error);
     }
   }
 
@@ -137,9 +138,9 @@ export function DeskMoneyForm<Method extends PaymentMethod>(props: DeskMoneyForm
           <Button variant="default" onClick={props.onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" loading={busy} {...(isCounted ? {} : { 'data-autofocus': true })}>
+          <SendButton loading={busy} {...(isCounted ? {} : { 'data-autofocus': true })}>
             {confirm(method)}
-          </Button>
+          </SendButton>
         </Group>
       </Stack>
     </form>

@@ -1,10 +1,11 @@
 import { parseMoney } from '@gangway/contract/core/parse-money.ts';
 import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '#lib/use-translate.ts';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { showSuccess } from '#ui/office/toast.ts';
 import css from './desk-money.module.css';
@@ -59,13 +60,13 @@ export function OpenDrawerField({ isNext = false }: { isNext?: boolean }) {
           void open();
         }}
       />
-      <Button
+      <SendButton
         leftSection={<IconCashRegister size={16} aria-hidden />}
         loading={busy}
-        onClick={() => void open()}
+        onSend={() => void open()}
       >
         {t('drawer.open')}
-      </Button>
+      </SendButton>
     </div>
   );
 }

@@ -5,10 +5,11 @@ import {
   closeShiftBody,
   type ShiftDetail,
 } from '@gangway/contract/payments/drawer-schemas.ts';
-import { Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DraftNotice } from '#ui/office/forms/draft-notice.tsx';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -73,9 +74,7 @@ export function CloseForm({ whose, shift }: { whose: Whose; shift: ShiftDetail }
           />
         ) : null}
         <Group justify="flex-end">
-          <Button type="submit" loading={saving}>
-            {t('drawer.close')}
-          </Button>
+          <SendButton loading={saving}>{t('drawer.close')}</SendButton>
         </Group>
       </Stack>
     </form>

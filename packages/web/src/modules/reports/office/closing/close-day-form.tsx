@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshCalls } from '#lib/call-key.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { DraftNotice } from '#ui/office/forms/draft-notice.tsx';
+import { SendButton } from '#ui/office/forms/send-button.tsx';
 import { useUnsaved } from '#ui/office/forms/unsaved.ts';
 import { useOfficeForm } from '#ui/office/forms/use-office-form.ts';
 import { operate } from '#ui/office/operate.ts';
@@ -86,9 +87,9 @@ export function CloseDayForm({ closing, onLeave }: CloseDayFormProps) {
           <Button variant="default" onClick={onLeave} data-autofocus>
             {t('closing.keep')}
           </Button>
-          <Button type="submit" loading={saving} color="coral">
+          <SendButton loading={saving} color="coral">
             {t('closing.close')}
-          </Button>
+          </SendButton>
         </Group>
       </Stack>
     </form>

@@ -16,6 +16,7 @@ import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { TableOffline } from '#ui/office/data-table/table-offline.tsx';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { readId, useAddress } from '#ui/office/use-address.ts';
 import { PrintedScope, shipNamesQuery } from '#modules/fleet/office/index.ts';
 import css from './sales.module.css';
@@ -39,6 +40,9 @@ export function AheadView() {
   });
   return (
     <div className={css.figures}>
+      <InHeader>
+        <ExportButton call={reportsCalls.exportBookedAhead} args={{ body }} count={rows?.length} />
+      </InHeader>
       <Group gap="xs" role="search" aria-label={t('table.filters')} data-noprint>
         <FilterChoice
           label={t('field.shipId')}
@@ -46,7 +50,6 @@ export function AheadView() {
           value={shipId === null ? undefined : String(shipId)}
           onChange={(id) => change({ shipId: id }, true)}
         />
-        <ExportButton call={reportsCalls.exportBookedAhead} args={{ body }} count={rows?.length} />
       </Group>
       <TableOffline query={query} />
       {rows ? (

@@ -12,6 +12,7 @@ import { FilterDate } from '#ui/office/data-table/filter-date.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { TableOffline } from '#ui/office/data-table/table-offline.tsx';
 import { StackTable } from '#ui/office/stack-table.tsx';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { readId, useAddress } from '#ui/office/use-address.ts';
 import { useNow } from '#ui/office/use-now.ts';
 import { sailingName } from '#modules/sailings/office/index.ts';
@@ -30,6 +31,13 @@ export function CurveView() {
   const chosen = sailings?.find(({ id }) => id === wanted) ?? sailings?.[0];
   return (
     <div className={css.figures}>
+      <InHeader>
+        <ExportButton
+          call={reportsCalls.exportBookingCurve}
+          args={{ params: { id: chosen?.id ?? 0 } }}
+          count={chosen ? 91 : 0}
+        />
+      </InHeader>
       <Group gap="xs" role="search" aria-label={t('table.filters')} data-noprint>
         <FilterDate
           label={t('curve.date')}
@@ -49,13 +57,6 @@ export function CurveView() {
           onChange={(value) => change({ sailing: value }, true)}
           allowDeselect={false}
         />
-        {chosen ? (
-          <ExportButton
-            call={reportsCalls.exportBookingCurve}
-            args={{ params: { id: chosen.id } }}
-            count={91}
-          />
-        ) : null}
       </Group>
       {chosen ? <Curve id={chosen.id} /> : <TableOffline query={list} />}
       {sailings?.length === 0 ? <Text role="status">{t('curve.choose')}</Text> : null}

@@ -8,8 +8,10 @@ import { callOptions } from '#lib/call-key.ts';
 import { compactMoney } from '#lib/number-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { BarChart } from '#ui/office/charts/bar-chart.tsx';
+import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { TableOffline } from '#ui/office/data-table/table-offline.tsx';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { useNow } from '#ui/office/use-now.ts';
 import { PrintedScope } from '#modules/fleet/office/index.ts';
 import { rowName } from './row-name.ts';
@@ -34,7 +36,10 @@ export function SalesFigures() {
   const rows = report?.rows ?? [];
   return (
     <div className={css.figures}>
-      <SalesFilters view={view} body={body} count={report?.rows.length} />
+      <InHeader>
+        <ExportButton call={reportsCalls.exportSales} args={{ body }} count={report?.rows.length} />
+      </InHeader>
+      <SalesFilters view={view} />
       <PrintedScope
         period={`${from} – ${to}`}
         shipId={shipId}

@@ -1,24 +1,15 @@
-import type { Body } from '@gangway/contract/core/define-call.ts';
 import { slots } from '@gangway/contract/fleet/prices.ts';
-import { reportsCalls } from '@gangway/contract/reports/calls.ts';
 import { salesGroupings } from '@gangway/contract/reports/sales-schemas.ts';
 import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { FilterChoice } from '#ui/office/data-table/filter-choice.tsx';
 import { FilterPeriod } from '#ui/office/data-table/filter-period.tsx';
 import { shipNamesQuery } from '#modules/fleet/office/index.ts';
 import css from './sales.module.css';
 import type { SalesView } from './use-sales-view.ts';
 
-interface SalesFiltersProps {
-  view: SalesView;
-  body: Body<typeof reportsCalls.sales>;
-  count: number | undefined;
-}
-
-export function SalesFilters({ view, body, count }: SalesFiltersProps) {
+export function SalesFilters({ view }: { view: SalesView }) {
   const t = useTranslate();
   const { data: ships = [] } = useQuery(shipNamesQuery);
   return (
@@ -47,7 +38,6 @@ export function SalesFilters({ view, body, count }: SalesFiltersProps) {
         value={view.slot ?? undefined}
         onChange={view.setSlot}
       />
-      <ExportButton call={reportsCalls.exportSales} args={{ body }} count={count} />
     </Group>
   );
 }

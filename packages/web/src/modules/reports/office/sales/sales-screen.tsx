@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
-import { ScreenHeader } from '#ui/office/screen-header.tsx';
+import { TabsHeader } from '#ui/office/tabs-header.tsx';
 import { useAddress } from '#ui/office/use-address.ts';
 import { AheadView } from './ahead-view.tsx';
 import { CurveView } from './curve-view.tsx';
@@ -22,10 +22,7 @@ export function SalesScreen() {
   const { params, change } = useAddress();
   const view = views.find((one) => one === params.get('view')) ?? 'sales';
   return (
-    <>
-      <div data-noprint={view === 'statement' || undefined}>
-        <ScreenHeader text={t(texts[view])} />
-      </div>
+    <TabsHeader text={t(texts[view])} noPrint={view === 'statement'}>
       <div className={css.views} data-noprint>
         <SegmentedControl
           aria-label={t('sales.view')}
@@ -38,6 +35,6 @@ export function SalesScreen() {
       {view === 'ahead' ? <AheadView /> : null}
       {view === 'curve' ? <CurveView /> : null}
       {view === 'statement' ? <StatementView /> : null}
-    </>
+    </TabsHeader>
   );
 }

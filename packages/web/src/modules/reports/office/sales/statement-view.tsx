@@ -15,6 +15,7 @@ import { TableOffline } from '#ui/office/data-table/table-offline.tsx';
 import { operate } from '#ui/office/operate.ts';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import { showSuccess } from '#ui/office/toast.ts';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { readId, useAddress } from '#ui/office/use-address.ts';
 import { useNow } from '#ui/office/use-now.ts';
 import { MonthBar } from '#modules/sailings/office/index.ts';
@@ -32,6 +33,13 @@ export function StatementView() {
   const { data: agents } = useQuery(callOptions(reportsCalls.statementAgents, {}));
   return (
     <div className={css.figures}>
+      <InHeader>
+        <ExportButton
+          call={reportsCalls.exportMonthStatement}
+          args={{ body: { accountId: accountId ?? 0, month } }}
+          count={accountId === null ? 0 : 1}
+        />
+      </InHeader>
       <Group gap="xs" role="search" aria-label={t('table.filters')} data-noprint>
         <Select
           aria-label={t('monthStatement.agent')}
@@ -119,7 +127,6 @@ function StatementTools({ statement, body }: StatementToolsProps) {
       >
         {t('monthStatement.print')}
       </Button>
-      <ExportButton call={reportsCalls.exportMonthStatement} args={{ body }} count={1} />
       {canEdit && address ? (
         <Button leftSection={<IconMail size={16} aria-hidden />} onClick={() => send(address)}>
           {t('monthStatement.send')}

@@ -1,5 +1,5 @@
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
-import { Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
@@ -7,6 +7,7 @@ import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
 import { TablePages } from '#ui/office/data-table/table-pages.tsx';
 import { usePageQuery } from '#ui/office/data-table/use-page-query.ts';
 import { useTableAddress } from '#ui/office/data-table/use-table-address.ts';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import css from './conflicts.module.css';
 import { useResolveConflict } from './use-resolve-conflict.tsx';
@@ -30,18 +31,18 @@ export function ConflictsTab({ sailingId, canEdit }: { sailingId: number; canEdi
   });
   return (
     <div className={css.conflicts}>
-      <Group justify="space-between" className={css.bar}>
-        <SegmentedControl
-          aria-label={t('headCount.conflicts.shown')}
-          value={isAll ? 'all' : 'open'}
-          onChange={(value) => address.setFilter('all', value === 'all' ? 'yes' : null)}
-          data={(['open', 'all'] as const).map((value) => ({
-            value,
-            label: t(`headCount.conflicts.${value}`),
-          }))}
-        />
+      <InHeader>
         <ExportButton call={boardingCalls.exportConflicts} args={{ body: asked }} count={data?.total} />
-      </Group>
+      </InHeader>
+      <SegmentedControl
+        aria-label={t('headCount.conflicts.shown')}
+        value={isAll ? 'all' : 'open'}
+        onChange={(value) => address.setFilter('all', value === 'all' ? 'yes' : null)}
+        data={(['open', 'all'] as const).map((value) => ({
+          value,
+          label: t(`headCount.conflicts.${value}`),
+        }))}
+      />
       {error && !data ? <TableFailure message={error.message} onRetry={refetch} /> : null}
       {!data && !error ? <Skeleton height={160} /> : null}
       {data?.total === 0 ? (

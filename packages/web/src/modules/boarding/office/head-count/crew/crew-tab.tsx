@@ -15,6 +15,7 @@ import { FormDrawer } from '#ui/office/forms/form-drawer.tsx';
 import { useDrawer } from '#ui/office/forms/use-drawer.ts';
 import { operate } from '#ui/office/operate.ts';
 import { type StackColumn, StackTable } from '#ui/office/stack-table.tsx';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { showSuccess } from '#ui/office/toast.ts';
 import { CrewForm } from './crew-form.tsx';
 
@@ -36,6 +37,13 @@ export function CrewTab({ count, canEdit }: { count: HeadCount; canEdit: boolean
   ];
   return (
     <>
+      <InHeader>
+        <ExportButton
+          call={boardingCalls.exportCrew}
+          args={{ params: { id: count.sailing.id } }}
+          count={crewEntries.length}
+        />
+      </InHeader>
       {crewEntries.length === 0 ? (
         <TableEmpty
           title={t('headCount.crewNone')}
@@ -47,18 +55,11 @@ export function CrewTab({ count, canEdit }: { count: HeadCount; canEdit: boolean
         <>
           <Group justify="space-between" mb="xs">
             <Text size="sm">{t('headCount.crewTotal', { people: count.crew })}</Text>
-            <Group gap="xs" data-noprint>
-              <ExportButton
-                call={boardingCalls.exportCrew}
-                args={{ params: { id: count.sailing.id } }}
-                count={crewEntries.length}
-              />
-              {canEdit ? (
-                <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add.onClick}>
-                  {add.label}
-                </Button>
-              ) : null}
-            </Group>
+            {canEdit ? (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add.onClick} data-noprint>
+                {add.label}
+              </Button>
+            ) : null}
           </Group>
           <StackTable
             label={t('headCount.tab.crew')}

@@ -8,6 +8,7 @@ import { ownWords } from '#lib/own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { TableEmpty } from '#ui/office/data-table/table-empty.tsx';
 import { TableFailure } from '#ui/office/data-table/table-failure.tsx';
+import { InHeader } from '#ui/office/tabs-header.tsx';
 import { sailingName } from '#modules/sailings/office/index.ts';
 import { PrintButton } from '../print-button.tsx';
 import { CompareVersions } from './compare-versions.tsx';
@@ -34,6 +35,14 @@ export function ManifestTab({ sailingId, version, onVersion, canEdit }: Manifest
   const frozen = versions.data ?? [];
   return (
     <>
+      <InHeader>
+        <ManifestExports
+          sailingId={sailingId}
+          version={version}
+          count={data?.people.length}
+          canEdit={canEdit}
+        />
+      </InHeader>
       <Group justify="space-between" align="end" mb="sm" data-noprint>
         <NativeSelect
           label={t('headCount.version')}
@@ -46,12 +55,6 @@ export function ManifestTab({ sailingId, version, onVersion, canEdit }: Manifest
         />
         <Group gap="xs">
           <CompareVersions sailingId={sailingId} versions={frozen} nameOf={versionName} />
-          <ManifestExports
-            sailingId={sailingId}
-            version={version}
-            count={data?.people.length}
-            canEdit={canEdit}
-          />
           <PrintButton disabled={!data?.people.length} />
         </Group>
       </Group>
