@@ -63,11 +63,12 @@ test('who failed tries again when it is time, without waiting for the next turn'
   await runner.stop();
 });
 
-const times = { departsAt: '2026-12-01T10:00:00.000Z', returnsAt: '2026-12-01T14:00:00.000Z' };
+const now = new Date().toISOString();
+const times = { departsAt: now, returnsAt: now };
 const stepped: OutboxEntry = { topic: 'sailing.stepped', payload: { sailingId: 1, status: 'cancelled' } };
 const retimed: OutboxEntry = {
   topic: 'sailing.retimed',
-  payload: { sailingId: 1, version: 2, before: times, after: times, at: times.departsAt },
+  payload: { sailingId: 1, version: 2, before: times, after: times, at: now },
 };
 
 /** A process that is at what follows a sailing, and not done with it before the end of the test. */
