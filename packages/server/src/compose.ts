@@ -34,6 +34,7 @@ import { fleetRoutes } from './modules/fleet/index.ts';
 import { housekeepingRoutes, requireUnsold } from './modules/housekeeping/index.ts';
 import {
   authenticate,
+  findOpenSessions,
   findSessions,
   identityJobs,
   identityRoutes,
@@ -77,6 +78,7 @@ import { createKeptAnswers, usualKeptMs } from './platform/http/kept-answers.ts'
 import { type CallTools, registerCalls } from './platform/http/register-calls.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
+import { watchSessions } from './platform/live/watch-sessions.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
 import { startHeartbeat } from './platform/nodes/heartbeat.ts';
 import { startOutbox } from './platform/outbox/start-outbox.ts';
@@ -147,6 +149,7 @@ export async function compose(options: {
   const freshness = keepFresh({ kept, db, pool, live, log });
   const seen = noteSeenSessions(db, log);
   const find = findSessions(ask);
+  const sessions = watchSessions({ findOpen: findOpenSessions(db), clock, log });
   let stopping = false;
   const tools: CallTools = {
     clock,
@@ -165,7 +168,7 @@ export async function compose(options: {
     testPayments: env.production && provider.name === 'sandbox',
     silentMs,
     addRoutes: (instance, registry) => {
-      const system = { ...env, registry, databaseClock, isStopping: () => stopping, isStillReader };
+      const system = { ...env, registry, databaseClock, sessions, isStopping: () => stopping, isStillReader };
       registerCalls(instance, tools, systemCalls, systemRoutes(platform, system));
       registerCalls(
         instance,
@@ -232,7 +235,10 @@ export async function compose(options: {
     directUrl,
     channels: { [liveChannel]: live.receive, [placesChannel]: freshness.receive },
     // What was told while nobody listened is not known.
-    onConnect: () => kept.dropAll(),
+    onConnect: () => {
+      kept.dropAll();
+      sessions.lookAgain();
+    },
     log,
   });
   const jobs = await startJobs({
@@ -272,7 +278,7 @@ export async function compose(options: {
       live.closeStreams();
       await app.close();
       log.info('stopping: no request is under way any more');
-      for (const part of [seen, sweeping, querying, outbox]) await part.stop();
+      for (const part of [sessions, seen, sweeping, querying, outbox]) await part.stop();
       mailer?.close();
       await jobs.stop();
       await freshness.stop();

@@ -15,6 +15,7 @@ export { noteSeenSessions } from './seen-sessions.ts';
 export { checkOwnPassword, stillFits } from './check-own-password.ts';
 export type { Contacts } from './contacts.ts';
 export { createAdmin } from './create-admin.ts';
+export { findOpenSessions } from './find-open-sessions.ts';
 export { findSessions } from './find-sessions.ts';
 export { findSignIns, readSignInName } from './find-sign-ins.ts';
 export { identityJobs } from './identity.jobs.ts';

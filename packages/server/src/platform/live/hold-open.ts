@@ -28,6 +28,8 @@ export function holdOpen(hub: LiveHub, reply: FastifyReply): HeldStream {
     connection: 'close',
   });
   const write = (text: string) => {
+    // Whoever does not read keeps an ended answer waiting, and to write to it is a fault.
+    if (raw.writableEnded) return;
     if (raw.writableLength > maxBacklogBytes) raw.destroy();
     else raw.write(text);
   };

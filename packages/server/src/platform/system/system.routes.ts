@@ -10,6 +10,7 @@ import { mailRoutes } from '../mail/mail.routes.ts';
 import type { MayStillGet } from '../mail/send-mail-again.ts';
 import { createStreamCounter, type StreamLimits } from '../live/count-streams.ts';
 import { streamLive } from '../live/stream-live.ts';
+import type { SessionWatch } from '../live/watch-sessions.ts';
 import type { Platform } from '../platform.ts';
 import { equalInConstantTime } from '../secrets/secrets.ts';
 import { openapiDocument } from './openapi.ts';
@@ -27,6 +28,7 @@ export interface SystemTools {
   databaseClock: DatabaseClock;
   isStopping: () => boolean;
   streamLimits: StreamLimits;
+  sessions: SessionWatch;
   /** Whether a mail that is sent again is still for its reader. */
   isStillReader: MayStillGet;
 }
@@ -45,8 +47,8 @@ export function systemRoutes(platform: Platform, tools: SystemTools): Handlers<t
   });
   const styleHash = createHash('sha256').update(referenceStyle).digest('base64');
   return {
-    live: ({ caller, request, reply }) => {
-      streamLive({ hub: platform.live, streams }, caller, request, reply);
+    live: async ({ caller, request, reply }) => {
+      await streamLive({ hub: platform.live, streams, sessions: tools.sessions }, caller, request, reply);
       // The stream is written as it happens; the schema describes each event of it.
       return undefined as never;
     },
