@@ -139,7 +139,7 @@ export async function compose(options: {
   const secrets = createSecrets(env.secretKey);
   const live = createLiveHub(pool);
   const mailer = openMailer(env, db);
-  const platform: Platform = { db, clock, secrets, live, mailer, log };
+  const platform: Platform = { db, clock, secrets, live, mailer, log, patienceMs: env.connectMs };
   await prepareDatabase(platform, { env, directUrl });
 
   const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock, silentMs }) : null;

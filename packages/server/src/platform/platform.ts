@@ -14,4 +14,6 @@ export interface Platform {
   /** Null where no mail server is set. */
   mailer: Mailer | null;
   log: FastifyBaseLogger;
+  /** How long anybody waits for their turn in this process: as long as for a connection. */
+  patienceMs: number;
 }

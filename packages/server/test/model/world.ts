@@ -101,6 +101,7 @@ export class World {
       secrets: createSecrets(testSecretKey),
       live: createLiveHub(pool),
       mailer: null,
+      patienceMs: 10_000,
       log: createLog('silent'),
     };
   }

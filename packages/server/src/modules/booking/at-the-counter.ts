@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/create-database.ts';
 import { DatabaseAway } from '../../platform/database/database-away.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createWaitingLines, WaitedTooLong } from '../../platform/waiting-line.ts';
 
 /**
@@ -7,13 +8,15 @@ import { createWaitingLines, WaitedTooLong } from '../../platform/waiting-line.t
  * connection which those who want another sailing, or only look, would have to do without.
  */
 const atOnce = 3;
-/** Thousands are served in that time: who still waits then waits for a database that does not answer. */
-const patienceMs = 10_000;
 
 const counters = new WeakMap<Db, ReturnType<typeof createWaitingLines>>();
 
 /** Does something at the counters of a sailing when it is its turn in this process. */
-export async function atTheCounter<T>(db: Db, sailingId: number, work: () => Promise<T>): Promise<T> {
+export async function atTheCounter<T>(
+  { db, patienceMs }: Pick<Platform, 'db' | 'patienceMs'>,
+  sailingId: number,
+  work: () => Promise<T>,
+): Promise<T> {
   const inTurn = counters.get(db) ?? createWaitingLines(atOnce, patienceMs);
   counters.set(db, inTurn);
   try {

@@ -79,7 +79,7 @@ export async function createOrder(platform: Platform, wish: OrderWish, now: Date
     caps: capsOf(wish, settings),
     edition: type.edition,
   };
-  const take = () => atTheCounter(db, wish.sailingId, () => takePlaces(db, order, now));
+  const take = () => atTheCounter(platform, wish.sailingId, () => takePlaces(db, order, now));
   let result = await take();
   // Holds that are over count until they are swept: only who is refused has to know.
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0) result = await take();
