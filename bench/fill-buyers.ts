@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { hashToken } from '../packages/server/src/modules/identity/session-token.ts';
+import { fillSessions } from './fill-sessions.ts';
 
 /** Somebody who buys: signed in, at an address of their own. */
 export interface Buyer {
@@ -17,7 +17,7 @@ export async function fillBuyers(client: Client, count: number): Promise<Buyer[]
     token: `bench-buyer-${index}`,
     address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
   }));
-  await client.query(
+  const { rows } = await client.query<{ id: string }>(
     `with made as (
        insert into accounts (kind, username, name, password_hash)
        select 'customer', 'bench' || n, 'Buyer ' || n, '' from generate_series(1, $1::int) n order by n returning id
@@ -27,11 +27,14 @@ export async function fillBuyers(client: Client, count: number): Promise<Buyer[]
      ), rich as (
        insert into wallets (account_id, balance_sen) select account_id, $2 from known
      )
-     insert into sessions (account_id, token_hash, address, device, started_at, last_seen_at, expires_at)
-     select id, token, '', 'bench', now(), now(), now() + interval '1 day'
-       from (select id, row_number() over (order by id) as place from made) m
-       join unnest($3::text[]) with ordinality as t(token, place) using (place)`,
-    [count, balanceSen, buyers.map(({ token }) => hashToken(token))],
+     select id from made`,
+    [count, balanceSen],
+  );
+  const ids = rows.map(({ id }) => id);
+  await fillSessions(
+    client,
+    ids,
+    buyers.map(({ token }) => token),
   );
   return buyers;
 }
