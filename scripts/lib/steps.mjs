@@ -54,18 +54,41 @@ export function browserTests(args = []) {
     );
     return {
       code,
-      counts: ({ stats, suites }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        names: suites.flatMap(failedSpecs),
-      }),
+      counts: ({ stats, suites }) => {
+        const broken = suites.flatMap(failedSpecs);
+        for (const spec of broken) tellPage(spec);
+        return {
+          passed: stats.expected + stats.flaky,
+          failed: stats.unexpected,
+          names: broken.map(specName),
+        };
+      },
     };
   });
 }
 
 function failedSpecs({ suites = [], specs = [] }) {
-  const own = specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} ${spec.title}`);
-  return [...own, ...suites.flatMap(failedSpecs)];
+  return [...specs.filter((spec) => !spec.ok), ...suites.flatMap(failedSpecs)];
+}
+
+function specName({ file, line, title }) {
+  return `${file}:${line} ${title}`;
+}
+
+const mostOfPage = 4000;
+
+/** What stood on the page when a test gave up: where only the log is kept, the picture is gone. */
+function tellPage(spec) {
+  const files = spec.tests
+    .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
+    .filter(({ name }) => name === 'error-context');
+  for (const file of files) {
+    const page = /^```yaml\n(?<all>.*?)^```/ms.exec(readFileSync(file.path, 'utf8'))?.groups?.all ?? '';
+    // The menus around it are the same on every page, and a dialog is what it was about.
+    const from = ['- dialog', '- main'].map((part) => page.indexOf(part)).find((at) => at >= 0) ?? 0;
+    const shown = page.slice(from).slice(0, mostOfPage);
+    if (shown) console.log(`\nThe page of ${specName(spec)}\n${shown}`);
+  }
 }
 
 /** Runs steps one after the other, whatever becomes of each; says how long each took; gives the sum. @param {Step[]} steps */
