@@ -1,5 +1,7 @@
+import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { customersCalls } from '@gangway/contract/customers/calls.ts';
+import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
@@ -39,14 +41,26 @@ test('a customer becomes an agent with a code, and gets a superior', async ({
   await expectAccessible(page);
 });
 
-test('a balance is reset with a reason, and the statement tells it', async ({ page, request, login }) => {
+test('a balance is reset with a reason once it is known, and the statement tells it', async ({
+  page,
+  request,
+  login,
+}) => {
   const token = await login('finance');
   const agent = await newAgent(request, token, { level: 'agent', fundsSen: 42_000 });
+  const late = Promise.withResolvers<void>();
+  await page.route(`**${apiBase}${walletCalls.listBalances.path}`, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
   await page.goto(`/business/agents?keyword=${agent.username}`);
   const row = page.getByRole('row', { name: new RegExp(agent.username) });
-  await expect(row).toContainText('RM 420.00');
   await page.getByRole('button', { name: `More actions: ${agent.username}` }).click();
-  await page.getByRole('menuitem', { name: 'Reset agent balance' }).click();
+  const reset = page.getByRole('menuitem', { name: 'Reset agent balance' });
+  await expect(reset).toBeDisabled();
+  late.resolve();
+  await expect(row).toContainText('RM 420.00');
+  await reset.click();
   const drawer = page.getByRole('dialog', { name: /^Reset the balance of/ });
   await expect(drawer).toContainText('RM 420.00 is taken out of the balance');
   await drawer.getByLabel('Reason').fill('contract ended');

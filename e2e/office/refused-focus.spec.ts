@@ -3,10 +3,15 @@ import { book, confirmPaid, newCustomer, orderPage } from '../fixtures/orders.ts
 import { chooseOtherDay } from '../fixtures/other-day.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Answers the next call to an address in the server's stead, with a refusal. */
-async function refuse(page: Page, address: string, refusal: object): Promise<void> {
-  const answer = { code: 422, message: 'It was refused', reason: 'request.invalid', ...refusal };
-  await page.route(address, (route) => route.fulfill({ json: answer }), { times: 1 });
+/**
+ * Answers every call to an address in the server's stead, with one refusal after the other. One route for all
+ * of them: a route that ends after one call and another put in its place leave a moment without any.
+ */
+async function refuse(page: Page, address: string, ...refusals: object[]): Promise<void> {
+  await page.route(address, (route) => {
+    const answer = { code: 422, message: 'It was refused', reason: 'request.invalid', ...refusals.shift() };
+    return route.fulfill({ json: answer });
+  });
 }
 
 test('after a refused save the focus is at the field it names, or where it was', async ({ page, login }) => {
@@ -18,20 +23,18 @@ test('after a refused save the focus is at the field it names, or where it was',
   const name = drawer.getByLabel('Name', { exact: true });
   await name.fill('Kenyir');
 
-  await refuse(page, '**/prod-api/ship/save', {});
+  const fields = [{ field: 'name', message: 'There is a ship of that name' }];
+  await refuse(page, '**/prod-api/ship/save', {}, { fields }, { fields });
   await save.click();
   await expect(page.getByText('It was refused')).toBeVisible();
   await expect(save).toBeEnabled();
   await expect(save).toBeFocused();
 
-  const fields = [{ field: 'name', message: 'There is a ship of that name' }];
-  await refuse(page, '**/prod-api/ship/save', { fields });
   await page.keyboard.press('Enter');
   await expect(drawer.getByText('There is a ship of that name')).toBeVisible();
   await expect(name).toBeFocused();
 
   // Sent by Enter out of a field, the way leads to the one that is wrong just the same.
-  await refuse(page, '**/prod-api/ship/save', { fields });
   await drawer.getByLabel('Manager', { exact: true }).fill('Capt. Azlan');
   await page.keyboard.press('Enter');
   await expect(drawer.getByText('There is a ship of that name')).toBeVisible();

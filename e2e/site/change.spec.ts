@@ -4,35 +4,16 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { newAgent } from '../fixtures/agents.ts';
 import { call } from '../fixtures/call.ts';
+import { chooseDate, openChange, ownOrderPath } from '../fixtures/change-date.ts';
 import { makeOpenSailing } from '../fixtures/open-sailing.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { gatewayPage, payByCard } from '../fixtures/pay-by-card.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const adminFee = 5000;
-const pathOf = ({ id }: Pick<Order, 'id'>) => `/shipClient/personalOrder?order=${id}`;
-
-async function open(page: Page, order: Pick<Order, 'id'>): Promise<Locator> {
-  await page.goto(pathOf(order));
-  await page.getByRole('button', { name: 'Change the date' }).click();
-  return page.getByRole('dialog', { name: 'Change the date' });
-}
-
-async function choose(dialog: Locator, { date, slot }: Pick<PublicSailing, 'date' | 'slot'>): Promise<void> {
-  const day = dialog.locator(`[data-day="${date}"]`);
-  await expect(dialog.getByRole('grid')).toBeVisible();
-  const shown = () => dialog.locator('[data-day]').first().getAttribute('data-day');
-  while ((await day.count()) === 0) {
-    const isLater = date > ((await shown()) ?? '');
-    await dialog.getByRole('button', { name: isLater ? 'Later month' : 'Earlier month' }).click();
-  }
-  await expect(day).toHaveAttribute('data-state', /open|few/);
-  await day.click();
-  await dialog.getByRole('radio', { name: slot === 'day' ? /^Day/ : /^Night/ }).check();
-}
 
 async function read(request: APIRequestContext, token: string, { id }: Pick<Order, 'id'>) {
   const { orders } = await call(request, token, bookingCalls.listMyOrders, { body: { ids: [id] } });
@@ -67,8 +48,8 @@ test('a date that costs more is paid by card, and the order sails then', async (
   await login(customer);
   const other = await findOther(request, order, (price) => price > order.totalSen);
   const due = formatMoney(other.priceSen - order.totalSen + adminFee);
-  const dialog = await open(page, order);
-  await choose(dialog, other);
+  const dialog = await openChange(page, order);
+  await chooseDate(dialog, other);
   const price = dialog.getByRole('region', { name: 'What the change costs' });
   await expect(price.getByRole('definition')).toHaveText([
     formatMoney(other.priceSen),
@@ -88,7 +69,7 @@ test('a date that costs more is paid by card, and the order sails then', async (
 
   // Whoever leaves the gateway's page finds the way back to it at the order, whose date still stands.
   await expect(async () => {
-    await page.goto(pathOf(order));
+    await page.goto(ownOrderPath(order));
     await expect(page.getByRole('link', { name: 'Go on paying' })).toBeVisible();
   }).toPass();
   await expect(page.getByRole('timer')).toHaveText(/^Held for you for (9:\d\d|10:00)$/);
@@ -102,7 +83,7 @@ test('a date that costs more is paid by card, and the order sails then', async (
   await page.goto(await gatewayPage(request, customer.token, data.paymentId));
   await page.getByRole('button', { name: `Pay ${due}` }).click();
   await expect.poll(async () => (await read(request, customer.token, order)).sailing.id).toBe(other.id);
-  await page.goto(pathOf(order));
+  await page.goto(ownOrderPath(order));
   await expect(page.getByRole('article')).toContainText(other.date.slice(0, 4));
   await expect(page.getByRole('link', { name: 'Go on paying' })).toHaveCount(0);
   const moved = await read(request, customer.token, order);
@@ -121,8 +102,8 @@ test('a date that costs less gives something back at once', async ({ page, reque
   await login(customer);
   const other = await findOther(request, order, (price) => price + adminFee < order.totalSen);
   const back = formatMoney(order.totalSen - other.priceSen - adminFee);
-  const dialog = await open(page, order);
-  await choose(dialog, other);
+  const dialog = await openChange(page, order);
+  await chooseDate(dialog, other);
   await expect(dialog.getByText('Comes back to you')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Credit or debit card' })).toHaveCount(0);
   await dialog.getByRole('button', { name: `Change the date and get ${back} back` }).click();
@@ -150,8 +131,8 @@ test('an agent pays a change out of the balance, and is told when it is short', 
     await confirmPaid(request, staff, [order]);
     await login(agent);
     const other = await findOther(request, order, (price) => price >= order.totalSen);
-    const dialog = await open(page, order);
-    await choose(dialog, other);
+    const dialog = await openChange(page, order);
+    await chooseDate(dialog, other);
     await dialog.getByRole('radio', { name: `Balance ${formatMoney(fundsSen)} left` }).check();
     await dialog.getByRole('button', { name: /^Change the date and pay/ }).click();
     if (isEnough) await expect(dialog).toBeHidden();
@@ -172,12 +153,12 @@ test('within four days of departure, and before it is paid, the date cannot be c
   if (!near || !unpaid) throw new Error('no orders');
   await confirmPaid(request, await login('frontdesk'), [near]);
   await login(customer);
-  await page.goto(pathOf(near));
+  await page.goto(ownOrderPath(near));
   // Four as shipped; staff may have set another number of days meanwhile.
   await expect(page.getByText(/^The date can no longer be changed: it is \d+ days or less/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel and refund' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the date' })).toHaveCount(0);
-  await page.goto(pathOf(unpaid));
+  await page.goto(ownOrderPath(unpaid));
   await expect(page.getByText('The date can be changed once the order is paid.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the date' })).toHaveCount(0);
 });
@@ -198,8 +179,8 @@ test('a date that sold out meanwhile is said so; the old one stays', async ({
   if (!order) throw new Error('no order');
   await payByCard(request, customer.token, [order]);
   await login(customer);
-  const dialog = await open(page, order);
-  await choose(dialog, { date: target.date, slot: 'day' });
+  const dialog = await openChange(page, order);
+  await chooseDate(dialog, { date: target.date, slot: 'day' });
   const confirm = dialog.getByRole('button', { name: /^Change the date/ });
   await expect(confirm).toBeVisible();
   await buyLast(request, faster.token, target.id, order.roomType.id);
@@ -229,8 +210,8 @@ test('a date on which somebody may not sail says who and why, and cannot be conf
   if (!order) throw new Error('no order');
   await confirmPaid(request, staff, [order]);
   await login(customer);
-  const dialog = await open(page, order);
-  await choose(dialog, { date: target.date, slot: 'day' });
+  const dialog = await openChange(page, order);
+  await chooseDate(dialog, { date: target.date, slot: 'day' });
   const alert = dialog.getByRole('alert');
   await expect(alert).toContainText('Not everybody of this order may sail on that date.');
   await expect(alert.getByRole('listitem')).toHaveText([/Ong Kah Wai.*passport/i]);
@@ -251,7 +232,7 @@ test('axe finds nothing in a change of date, in Chinese', async ({
   await confirmPaid(request, await login('frontdesk'), [order]);
   await speak('zh');
   await login(customer);
-  await page.goto(pathOf(order));
+  await page.goto(ownOrderPath(order));
   await page.getByRole('button', { name: '改期' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[data-day][data-state="open"]').last().click();

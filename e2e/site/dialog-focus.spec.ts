@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { born, findOffer, myKad, someDay } from '../fixtures/booking.ts';
 import { adult, book, confirmPaid, newCustomer } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -46,14 +47,43 @@ test('the sheet of a sailing gives the focus back to its line in the list', asyn
 test('the sheet of a sailing that was opened by its address leaves the focus at its line in the list', async ({
   page,
 }) => {
-  await page.goto('/shipClient/routeList');
-  const line = page.locator('main li').getByRole('link').nth(1);
-  await page.goto((await line.getAttribute('href')) ?? '');
+  const { line, path } = await secondLine(page);
+  await page.goto(path);
   await expect(page.getByRole('dialog').getByText('RM').first()).toBeVisible();
+  await expect(line).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(line).toBeFocused();
 });
+
+test('the sheet of a sailing the list does not show leaves the focus at the heading of the list', async ({
+  page,
+}) => {
+  const { line, path } = await secondLine(page);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/shipClient/routes*', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('dialog').getByText('RM').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  late.resolve();
+  await expect(line).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
+/** A sailing by its own line: others may come into the list, or leave it, meanwhile. */
+async function secondLine(page: Page) {
+  await page.goto('/shipClient/routeList');
+  const path = await page.locator('main li').getByRole('link').nth(1).getAttribute('href');
+  if (!path) throw new Error('the list has no second sailing');
+  const id = new URLSearchParams(path.split('?')[1]).get('sailing');
+  return { path, line: page.locator(`#sailing-${id}`) };
+}
 
 test('whoever closes the sign-in on the way to pay is at the button again', async ({
   page,

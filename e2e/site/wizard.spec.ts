@@ -1,18 +1,8 @@
 import type { OrderGroup, OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
-import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { SavedPassenger } from '@gangway/contract/customers/passengers.ts';
 import { newAgent } from '../fixtures/agents.ts';
-import {
-  Account,
-  born,
-  findOffer,
-  loginAs,
-  myKad,
-  register,
-  someDay,
-  somebody,
-} from '../fixtures/booking.ts';
+import { Account, born, findOffer, myKad, register, someDay, somebody } from '../fixtures/booking.ts';
 import { bill } from '../fixtures/gateway-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseDay, chooseTrip, fillMalaysian, guest, wizardPath } from '../fixtures/wizard.ts';
@@ -135,47 +125,6 @@ test('reload, the way back and another language lose nothing; logging out forget
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('own')))).toEqual(
     [],
   );
-});
-
-test('another price is shown and agreed to before anything is charged', async ({ page, request, login }) => {
-  const date = someDay(90, 150);
-  const { type, sailing, priceSen } = await findOffer(request, 'INSIDE-3', date, 'day');
-  const { account, username, password } = await register(request);
-  await login({ username, password });
-  await page.goto(`${wizardPath}?sailing=${sailing.id}&roomType=${type.id}`);
-  await fillMalaysian(guest(page, 1), 'Chong Mei', myKad(born(40)));
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('radio', { name: 'Alipay' }).check();
-  await page.getByLabel('I agree to the').check();
-  await expect(page.getByRole('button', { name: `Pay now · ${formatMoney(priceSen)}` })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText('Chong Mei');
-
-  const admin = await loginAs(request, 'admin');
-  const dearer = priceSen + 1250;
-  await admin.post(`/roomType/${type.id}/saveDatePrices`, {
-    from: date,
-    to: date,
-    day: dearer,
-    night: null,
-    replace: true,
-  });
-  await page.getByRole('button', { name: /^Pay now/ }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' });
-  await expect(notice).toContainText(`It was ${formatMoney(priceSen)} and is now ${formatMoney(dearer)}`);
-  // Pressing again without agreeing charges nothing either.
-  await page.getByRole('button', { name: /^Pay now/ }).click();
-  await expect(notice).toBeFocused();
-  const before = await account.post<{ total: number }>('/shipClient/order/page', { page: 1, size: 20 });
-  expect(before.total).toBe(0);
-
-  await notice.getByRole('button', { name: `Agree to ${formatMoney(dearer)}` }).click();
-  await page.getByRole('button', { name: `Pay now · ${formatMoney(dearer)}` }).click();
-  await expect(bill(page)).toBeVisible();
-  const after = await account.post<{ records: OrderGroup[] }>('/shipClient/order/page', {
-    page: 1,
-    size: 20,
-  });
-  expect(after.records.map(({ totalSen }) => totalSen)).toEqual([dearer]);
 });
 
 test('a lost answer says so, and trying again buys no second time', async ({

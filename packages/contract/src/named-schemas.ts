@@ -17,6 +17,7 @@ import * as bookingReferrals from './booking/referral-calls.ts';
 import * as bookingSailings from './booking/sailing-desk-schemas.ts';
 import * as booking from './booking/schemas.ts';
 import * as bookingShares from './booking/share-calls.ts';
+import * as bookingTerms from './booking/terms-schemas.ts';
 import * as deskMoney from './core/desk-money.ts';
 import * as fields from './core/fields.ts';
 import * as passengers from './customers/passengers.ts';
@@ -73,6 +74,7 @@ const files: Record<string, unknown>[] = [
   bookingReferrals,
   bookingLinks,
   bookingShares,
+  bookingTerms,
   bookingSailings,
   boarding,
   scanRecords,

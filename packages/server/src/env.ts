@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { folderProblem } from './platform/folder-problem.ts';
 import { readProxies } from './platform/http/trusted-proxies.ts';
 import { makeFolders } from './platform/make-folders.ts';
+import { portBeside } from './platform/port-beside.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { writeOnce } from './platform/write-once.ts';
 
@@ -243,9 +244,6 @@ const stripeNeeds = {
 
 const loopback = '127.0.0.1';
 
-/** Far enough from PORT that a second process on the next port finds it free. */
-const sandboxDistance = 1000;
-
 function readPayment(env: z.output<typeof schema>, secretKey: string): PaymentEnv {
   if (env.PAYMENT_PROVIDER === 'stripe') {
     return {
@@ -262,16 +260,12 @@ function readPayment(env: z.output<typeof schema>, secretKey: string): PaymentEn
     provider: 'sandbox',
     // Whoever opens the gateway's page decides what was paid: in production a proxy must lead there on purpose.
     host: env.SANDBOX_HOST ?? (env.NODE_ENV === 'production' ? loopback : (env.HOST ?? loopback)),
-    port: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : shifted(env.PORT)),
+    port: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : portBeside(env.PORT)),
     portChosen: env.SANDBOX_PORT !== undefined,
     url: env.SANDBOX_URL?.replace(/\/+$/, '') ?? null,
     apiKey: derive('api'),
     signingSecret: derive('signature'),
   };
-}
-
-function shifted(port: number): number {
-  return port + sandboxDistance <= 65_000 ? port + sandboxDistance : port - sandboxDistance;
 }
 
 function isMailServer(value: string): boolean {

@@ -20,6 +20,17 @@ function problemOf(source: Record<string, string>): string {
   }
 }
 
+test.each([
+  [8080, 9080],
+  [64_500, 63_500],
+  // Browsers ask nothing of the ports right beside these.
+  [9080, 10_081],
+  [5000, 6001],
+  [5665, 6670],
+])('beside port %i the sandbox gateway is at %i, where browsers reach it', (port, sandbox) => {
+  expect(read({ PORT: String(port) }).payment).toMatchObject({ port: sandbox });
+});
+
 test('with nothing set it is a demo on this machine, on port 8080, with a database of its own', () => {
   expect(read({})).toMatchObject({
     production: false,

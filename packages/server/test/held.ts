@@ -23,15 +23,18 @@ export class Held {
     await this.#client.query(text, values);
   }
 
-  /** Until somebody waits for what this transaction holds; at once when the deed that should is over before. */
-  async waitedFor(deed: Promise<unknown>): Promise<void> {
+  /**
+   * Until somebody waits for what this transaction holds, at a statement that begins like this where others may wait too; at once when
+   * the deed that should is over before.
+   */
+  async waitedFor(deed: Promise<unknown>, statement = ''): Promise<void> {
     const { processID } = this.#client as Client & { processID: number };
     const waited = vi.waitFor(
       async () => {
         const rows = await sql(
           this.#url,
-          'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-          [processID],
+          'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) and starts_with(query, $2)',
+          [processID, statement],
         );
         if (rows.length === 0) throw new Error('nobody waits');
       },

@@ -83,8 +83,22 @@ describe('the checks find it', () => {
     'when an order is completed before the voyage': `update orders set status = 'completed' where status = 'paid'`,
     'when a room is occupied by nobody': `update rooms set status = 'occupied'`,
     'when an order says a room it was not given': `update orders set room_number = '1' where status = 'paid'`,
+    'when an order is for an edition that is not there yet': `update orders set edition = edition + 1`,
     'when a balance moves by itself': `update wallets set balance_sen = balance_sen + 1`,
   };
+  test('when a sailing was moved under those who have booked', async () => {
+    const world = new World(scene, await createTestDatabase(scene.database));
+    try {
+      for (const step of lively) await act(world, step);
+      for (const id of scene.sailings) world.moved.set(id, 0);
+      expect(await findBroken(world)).toEqual([]);
+      for (const id of scene.sailings) world.moved.set(id, 100);
+      expect(await findBroken(world)).toContainEqual(expect.stringMatching(/^moved: /));
+    } finally {
+      await world.end();
+    }
+  });
+
   test.each(Object.entries(tampered))('%s', async (_, statement) => {
     const world = new World(scene, await createTestDatabase(scene.database));
     try {

@@ -159,12 +159,33 @@ export class PayingFixture {
   /** Staff move a sailing, on which nobody has a place, to another day. */
   async moveSailing(date: string, id = this.sailing.sailingId) {
     const [row] = await this.ask('select slot from sailings where id = $1', [id]);
-    const { shipId, routeId } = this.sailing;
     const times =
       row?.['slot'] === 'night'
         ? { slot: 'night' as const, departure: '19:00', returning: '23:00' }
         : { slot: 'day' as const, departure: '09:00', returning: '17:00' };
-    const body = { id, shipId, routeId, date, ...times };
+    await this.#saveSailing({ id, date, ...times });
+  }
+
+  /** Staff have a sailing leave at another time of its day. */
+  async retimeSailing(departure: string, id = this.sailing.sailingId) {
+    const [row] = await this.ask('select date::text, slot from sailings where id = $1', [id]);
+    const date = String(row?.['date']);
+    const times =
+      row?.['slot'] === 'night'
+        ? { slot: 'night' as const, returning: '23:00' }
+        : { slot: 'day' as const, returning: '17:00' };
+    await this.#saveSailing({ id, date, departure, ...times });
+  }
+
+  async #saveSailing(times: {
+    id: number;
+    date: string;
+    slot: 'day' | 'night';
+    departure: string;
+    returning: string;
+  }) {
+    const { shipId, routeId } = this.sailing;
+    const body = { shipId, routeId, ...times };
     const token = await this.one.login('editor');
     const { code, message } = await this.one.call(sailingsCalls.saveSailing, { body }, { token });
     if (code !== 200) throw new Error(message);

@@ -4,6 +4,7 @@ import { countryCode, idType } from '../customers/passengers.ts';
 import { gender } from '../customers/schemas.ts';
 import { bed } from '../fleet/schemas.ts';
 import { quote } from './schemas.ts';
+import { shownTerms } from './terms-schemas.ts';
 
 /** A line of the cart a customer keeps on the server; document numbers only by their endings. */
 export const cartLine = z.object({
@@ -28,6 +29,8 @@ export const cartLine = z.object({
     }),
   ),
   shownTotalSen: z.int(),
+  /** Under which terms it was put in; null where that was not said. */
+  shownTerms: shownTerms.nullable(),
   quote,
 });
 export type CartLine = z.output<typeof cartLine>;

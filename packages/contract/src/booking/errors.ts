@@ -7,6 +7,8 @@ export const bookingErrors = {
   'booking.bed': { status: 422 },
   'booking.passengers': { status: 422 },
   'booking.priceChanged': { status: 409 },
+  'booking.retimed': { status: 409 },
+  'booking.worseTerms': { status: 409 },
   'booking.personTwice': { status: 409 },
   'booking.heldSailing': { status: 409 },
   'booking.heldAccount': { status: 409 },

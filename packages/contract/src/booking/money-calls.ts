@@ -13,6 +13,7 @@ import {
   paymentMethod,
   refundWays,
 } from './schemas.ts';
+import { shownTerms } from './terms-schemas.ts';
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 const view = { route: '/ship/shipOrder', access: 'view' } as const;
@@ -52,6 +53,8 @@ export const changeQuote = z.object({
   keptSen: z.int(),
   /** What is to be paid now; negative when something comes back. */
   dueSen: z.int(),
+  /** What the order would carry from then on. */
+  terms: shownTerms,
 });
 export type ChangeQuote = z.output<typeof changeQuote>;
 
@@ -145,6 +148,10 @@ export const moneyCalls = {
       key: uuid,
       sailingId: id,
       shownDueSen: z.int(),
+      /** When the new ship was said to leave; left out, whenever it does. */
+      shownDepartsAt: instant.optional(),
+      /** Under which terms it was shown; left out, under whichever hold. */
+      shownTerms: shownTerms.optional(),
       method: paymentMethod.exclude(['cash']).nullish(),
     }),
     response: z.discriminatedUnion('state', [
@@ -156,6 +163,8 @@ export const moneyCalls = {
       ...changeErrors,
       ...heldErrors,
       'order.changeWaits',
+      'booking.retimed',
+      'booking.worseTerms',
       'booking.keyReused',
       'payment.gateway',
       'payment.method',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../core/define-call.ts';
 import { hasSlip, moneyTaken, slipMissing } from '../core/desk-money.ts';
-import { id, idParam, text, uuid } from '../core/fields.ts';
+import { id, idParam, instant, text, uuid } from '../core/fields.ts';
 import { changeErrors, changeQuote } from './money-calls.ts';
 import { officeOrderDetail } from './office-schemas.ts';
+import { shownTerms } from './terms-schemas.ts';
 
 const edit = { route: '/ship/shipOrder', access: 'edit' } as const;
 
@@ -29,6 +30,8 @@ export const officeChangeCalls = {
       key: uuid,
       sailingId: id,
       shownDueSen: z.int(),
+      shownDepartsAt: instant.optional(),
+      shownTerms: shownTerms.optional(),
       /** How the money was taken, where there is some to take. */
       money: moneyTaken.refine(hasSlip, slipMissing).nullish(),
       note: text(200).default(''),
@@ -37,6 +40,8 @@ export const officeChangeCalls = {
     errors: [
       ...changeErrors,
       'order.changeWaits',
+      'booking.retimed',
+      'booking.worseTerms',
       'booking.keyReused',
       'payment.method',
       'payment.slipUsed',

@@ -42,7 +42,13 @@ export function feeTier(facts: RefundFacts): FeeTier {
   return now.percent >= facts.floorPercent ? now : { percent: facts.floorPercent, why: 'changed', days };
 }
 
-function tierOn(tiers: readonly RefundTier[], days: number): number {
+/** Whether nothing comes back whenever somebody cancels. */
+export function allKept({ nonRefundable, peak }: Pick<RefundTerms, 'nonRefundable' | 'peak'>): boolean {
+  return nonRefundable || peak;
+}
+
+/** The share that is kept with so many days of notice. */
+export function tierOn(tiers: readonly RefundTier[], days: number): number {
   return tiers.find((candidate) => days >= candidate.fromDays)?.percent ?? 100;
 }
 

@@ -7,8 +7,8 @@ import { embarkation, ticketMail } from './arrival-schemas.ts';
 import { maxCartLines, maxPassesPerOrder } from './limits.ts';
 import { paymentMethods } from '../core/payment-methods.ts';
 import { refundStatus } from '../payments/schemas.ts';
-import { refundTier } from '../settings/registry.ts';
 import { cancelReasons, groupStatuses, orderStatuses } from './states.ts';
+import { shownTerms } from './terms-schemas.ts';
 
 export { maxCartLines, maxPassesPerOrder };
 
@@ -55,6 +55,16 @@ export const correctGuestBody = z.strictObject({
   passenger,
 });
 
+/** What the customer was shown of what is to be bought. */
+const shown = {
+  /** The total the customer was shown. It is never charged; another price is shown before anything is bought. */
+  shownTotalSen: z.int().min(0),
+  /** When the ship was said to leave. Sent, another time is shown before anything is bought. */
+  shownDepartsAt: instant.optional(),
+  /** Under which terms it was shown. Sent, worse ones are shown before anything is bought. */
+  shownTerms: shownTerms.optional(),
+};
+
 /** One line of a cart, or one booking: what becomes one order. */
 export const orderLine = z.strictObject({
   sailingId: id,
@@ -62,8 +72,7 @@ export const orderLine = z.strictObject({
   /** One of the beds the type offers; null where it offers none. */
   bed: bed.nullable(),
   passengers: z.array(passenger).min(1).max(maxPassesPerOrder),
-  /** The total the customer was shown. It is never charged; another price is shown before anything is bought. */
-  shownTotalSen: z.int().min(0),
+  ...shown,
 });
 export type OrderLine = z.output<typeof orderLine>;
 export type OrderLineInput = z.input<typeof orderLine>;
@@ -89,8 +98,8 @@ export const checkoutBody = z
     ...checkoutFields,
     /** Bookings to buy at once. */
     lines: z.array(orderLine).max(maxCartLines).default([]),
-    /** Lines of the own cart; bought, they leave it. The total is what the customer was shown. */
-    cartLines: listById(z.strictObject({ id, shownTotalSen: z.int().min(0) }), maxCartLines).default([]),
+    /** Lines of the own cart; bought, they leave it. Total, departure and terms are what the customer was shown. */
+    cartLines: listById(z.strictObject({ id, ...shown }), maxCartLines).default([]),
   })
   .refine((body) => body.lines.length + body.cartLines.length > 0, {
     error: 'booking.nothing',
@@ -226,12 +235,7 @@ export const orderWithTickets = order.extend({
   ticketMail: ticketMail.nullable(),
   tickets: z.array(ticket),
   /** By what its refund is reckoned: what it was bought under, and what it took along from dates it left. */
-  refundTerms: z.object({
-    tiers: z.array(refundTier),
-    peak: z.boolean(),
-    noShowPercent: z.int(),
-    floorPercent: z.int(),
-  }),
+  refundTerms: shownTerms.omit({ nonRefundable: true }),
   refunds: z.array(orderRefund),
   change: waitingChange.nullable(),
 });
@@ -276,6 +280,8 @@ export const quote = z.object({
   state: z.enum(['open', 'gone', 'closed']),
   totalSen: z.int().nullable(),
   nonRefundable: z.boolean(),
+  /** What an order of it would carry; null where none can be made. */
+  terms: shownTerms.nullable(),
   left: z.int(),
   sailing: orderSailing.nullable(),
   roomType: orderRoomType.nullable(),

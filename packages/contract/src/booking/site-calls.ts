@@ -71,6 +71,8 @@ export const siteBookingCalls = {
     errors: [
       ...lineErrors,
       'booking.priceChanged',
+      'booking.retimed',
+      'booking.worseTerms',
       'booking.personTwice',
       ...heldErrors,
       'booking.balanceShort',

@@ -22,7 +22,9 @@ export const stakesCalls = {
     params: idParam,
     response: z.object({
       ...touched,
-      /** Of both, those of whom nobody gave an address: other times are not mailed to them. */
+      /** Orders of another sailing that change to this one once that is paid: other times are told to them too. */
+      waitingChanges: z.int(),
+      /** Of all these, those of whom nobody gave an address: other times are not mailed to them. */
       withoutAddress: z.int(),
     }),
     errors: ['record.missing'],

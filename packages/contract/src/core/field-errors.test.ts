@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors } from './field-errors.ts';
+import { id } from './fields.ts';
 
 const schema = z.strictObject({
   name: z.string().min(1).max(5),
   code: z.string().min(3).optional(),
   count: z.int().min(2).max(9),
+  shipId: id.optional(),
   kind: z.enum(['day', 'night']),
   own: z.string().regex(/^a/, { error: 'validation.characters' }).optional(),
   bounded: z.string().max(20, { error: 'password.tooLong' }).optional(),
@@ -26,6 +28,7 @@ test.each([
   ['a text too long', { ...right, name: 'abcdef' }, 'name', 'validation.long', { max: 5 }],
   ['a text too short', { ...right, code: 'a' }, 'code', 'validation.short', { min: 3 }],
   ['a number too small', { ...right, count: 1 }, 'count', 'validation.small', { min: 2 }],
+  ['an id of nothing', { ...right, shipId: 0 }, 'shipId', 'validation.small', { min: 1 }],
   ['a number too big', { ...right, count: 10 }, 'count', 'validation.big', { max: 9 }],
   ['another choice', { ...right, kind: 'noon' }, 'kind', 'validation.choice', { choices: 'day, night' }],
   ['a message of its own', { ...right, own: 'b' }, 'own', 'validation.characters', {}],
@@ -52,10 +55,10 @@ test.each([
     'validation.unknown',
     {},
   ],
-])('%s', (_name, value, field, id, values) => {
+])('%s', (_name, value, field, message, values) => {
   const [error, ...others] = errorsOf(value);
   expect(others).toEqual([]);
-  expect(error).toEqual({ field, id, values });
+  expect(error).toEqual({ field, id: message, values });
 });
 
 test('every unknown field is named by itself', () => {

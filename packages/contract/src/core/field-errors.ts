@@ -56,8 +56,10 @@ function describe(issue: Issue): Omit<FieldError, 'field'> {
 /** The bounds a schema names, and what a rule of its own wants put into its message. */
 function bounds(issue: Issue): Record<string, string | number> {
   const values: Record<string, string | number> = {};
-  if ('minimum' in issue) values['min'] = Number(issue.minimum);
-  if ('maximum' in issue) values['max'] = Number(issue.maximum);
+  // Numbers are whole here: what must be above 0, as an id, is 1 or more.
+  const step = 'inclusive' in issue && !issue.inclusive ? 1 : 0;
+  if ('minimum' in issue) values['min'] = Number(issue.minimum) + step;
+  if ('maximum' in issue) values['max'] = Number(issue.maximum) - step;
   if (issue.code !== 'custom') return values;
   for (const [name, value] of Object.entries(issue.params ?? {}))
     if (typeof value === 'string' || typeof value === 'number') values[name] = value;

@@ -174,7 +174,7 @@ export const walletCalls = {
     params: idParam,
     body: resetBalanceBody,
     response: z.object({ balanceSen: z.int() }),
-    errors: ['record.missing'],
+    errors: ['record.missing', 'wallet.otherBalance'],
   }),
   agentStatement: defineCall({
     method: 'POST',
@@ -205,6 +205,6 @@ export const walletCalls = {
     params: idParam,
     body: resetBalanceBody,
     response: z.object({ balanceSen: z.int() }),
-    errors: ['record.missing'],
+    errors: ['record.missing', 'wallet.otherBalance'],
   }),
 };

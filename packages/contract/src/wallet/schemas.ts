@@ -103,7 +103,11 @@ export const allocateBody = z.strictObject({
   remarks: text(200).default(''),
 });
 
-export const resetBalanceBody = z.strictObject({ reason: text(200, 1) });
+export const resetBalanceBody = z.strictObject({
+  reason: text(200, 1),
+  /** What the balance was when it was looked at: money that came since is not taken unseen. */
+  shownBalanceSen: z.int().min(0).optional(),
+});
 
 export const rechargeFilter = {
   keyword: text(80).optional(),

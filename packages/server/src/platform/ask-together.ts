@@ -23,3 +23,18 @@ export function askTogether<Key, Answer>(
     return (await gathering.answers).get(key);
   };
 }
+
+/** The same for what is asked of a database, or in a transaction: whoever asks the same one is asked for together. */
+export function askTogetherOf<Source extends object, Key, Answer>(
+  ask: (source: Source, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Answer>>,
+  mostAtOnce: number,
+): (source: Source, key: Key) => Promise<Answer | undefined> {
+  const askers = new WeakMap<Source, (key: Key) => Promise<Answer | undefined>>();
+  return (source, key) => {
+    const known = askers.get(source);
+    if (known) return known(key);
+    const asker = askTogether((keys: readonly Key[]) => ask(source, keys), mostAtOnce);
+    askers.set(source, asker);
+    return asker(key);
+  };
+}

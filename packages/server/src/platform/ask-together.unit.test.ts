@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askTogether } from './ask-together.ts';
+import { askTogether, askTogetherOf } from './ask-together.ts';
 
 function asking() {
   const asked: (readonly number[])[] = [];
@@ -49,4 +49,22 @@ test('a failure is told to all it was asked for, and to nobody after', async () 
   const together = await Promise.allSettled([ask(13), ask(14)]);
   expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await ask(14)).toBe('answer 14');
+});
+
+test('those of one source are asked for together, and never with those of another', async () => {
+  const asked: [string, readonly number[]][] = [];
+  const ask = askTogetherOf(async ({ name }: { name: string }, keys: readonly number[]) => {
+    asked.push([name, keys]);
+    return new Map(keys.map((key) => [key, `${name} ${key}`]));
+  }, 32);
+  const [here, there] = [{ name: 'here' }, { name: 'there' }];
+  expect(await Promise.all([ask(here, 1), ask(there, 1), ask(here, 2)])).toEqual([
+    'here 1',
+    'there 1',
+    'here 2',
+  ]);
+  expect(asked).toEqual([
+    ['here', [1, 2]],
+    ['there', [1]],
+  ]);
 });

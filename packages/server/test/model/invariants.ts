@@ -32,7 +32,7 @@ interface Finding {
 }
 
 /** No place is sold twice, and none is lost. */
-function places({ scene }: World, db: Db) {
+function places({ scene, moved }: World, db: Db) {
   return sql<Finding>`
     with live as (
       select sailing_id, room_type_id, units, people from orders where status in ('unpaid', 'paid', 'completed')
@@ -74,8 +74,9 @@ function places({ scene }: World, db: Db) {
      where c.people_taken <> aboard.people + held.people
     union all
     select 'moved', format('order %s %s was bought for edition %s of sailing %s', o.id, o.status, o.edition, o.sailing_id)
-      from orders o join sailing_people c on c.sailing_id = o.sailing_id and c.edition <> o.edition
-     where o.status in ('unpaid', 'paid', 'completed')
+      from orders o join sailing_people c using (sailing_id)
+      left join unnest(${[...moved.keys()]}::bigint[], ${[...moved.values()]}::int[]) as m(sailing_id, edition) using (sailing_id)
+     where o.status in ('unpaid', 'paid', 'completed') and (o.edition > c.edition or o.edition < m.edition)
     union all
     select 'passes', format('order %s: %s passes for %s people', id, units, people) from orders
      where room_type_id = ${scene.passId} and status in ('unpaid', 'paid', 'completed') and units <> people

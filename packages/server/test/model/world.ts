@@ -75,6 +75,8 @@ export class World {
   /** Messages of the gateway that may still come, or come again. */
   readonly messages: RawMessage[] = [];
   readonly platform: Platform;
+  /** The edition of each sailing that was moved to another date, as it was then: who has a place on it booked after that. */
+  readonly moved = new Map<number, number>();
   now = new Date();
   /** Ever later, so that whatever waits in the outbox is due. */
   #outboxHours = 0;

@@ -4,7 +4,7 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/database/create-database.ts';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
 
 /** The sailings a post may work at: those of yesterday, which may still be out, of today and of tomorrow. */
 export async function listBoardingSailings(db: Db, now: Date): Promise<BoardingSailing[]> {
@@ -40,6 +40,17 @@ export async function requireSailing(
     .executeTakeFirst();
   if (!row) throw new AppError('record.missing');
   return row;
+}
+
+/** Which step a sailing is at, and stays at until this transaction has ended. It is held before its counts. */
+export async function holdStep(tx: Tx, id: number): Promise<SailingStatus> {
+  const { status } = await tx
+    .selectFrom('sailings')
+    .select('status')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return status;
 }
 
 interface SailingRow {

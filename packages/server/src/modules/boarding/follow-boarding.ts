@@ -1,7 +1,6 @@
 import { systemActor } from '../../platform/http/actor.ts';
 import type { OutboxTopics } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireSailing } from './boarding-sailings.queries.ts';
 import { shutGangway } from './close-boarding.ts';
 import { lowerGangway } from './open-boarding.ts';
 
@@ -13,12 +12,10 @@ export async function followBoarding(
   platform: Platform,
   { sailingId, by }: OutboxTopics['sailing.stepped'],
 ): Promise<void> {
-  const { status } = await requireSailing(platform.db, sailingId);
-  if (status === 'boarding') await lowerGangway(platform, sailingId);
-  if (status === 'ready' || status === 'departed' || status === 'returned')
-    await shutGangway(platform, sailingId, {
-      ...systemActor(platform.clock(), 'sailing.stepped'),
-      // Whoever said that the ship is ready has frozen the list, though it is done for them.
-      ...by,
-    });
+  await lowerGangway(platform, sailingId);
+  await shutGangway(platform, sailingId, {
+    ...systemActor(platform.clock(), 'sailing.stepped'),
+    // Whoever said that the ship is ready has frozen the list, though it is done for them.
+    ...by,
+  });
 }

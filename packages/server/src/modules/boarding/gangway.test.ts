@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import { addDays } from '@gangway/contract/core/dates.ts';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BoardingFixture } from '../../../test/boarding-fixture.ts';
 import { boardingProblems } from '../../../test/boarding-invariants.ts';
 import { passLine } from '../../../test/booking.ts';
 import { Held } from '../../../test/held.ts';
 import { soon } from '../../../test/paying-fixture.ts';
+import { followBoarding } from './follow-boarding.ts';
 
 const pier = new BoardingFixture();
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
@@ -164,6 +165,53 @@ test('a list that is frozen because the sailing was made ready elsewhere names w
     [pier.sailing.sailingId],
   );
   expect(rows).toEqual([{ username: 'editor' }]);
+});
+
+describe('the news of a step that is read late', () => {
+  const ofGangway = () =>
+    pier.ask('select closed_at is null as open from sailing_boarding where sailing_id = $1', [
+      pier.sailing.sailingId,
+    ]);
+  const frozen = () =>
+    pier.ask('select number from boarding_manifests where sailing_id = $1', [pier.sailing.sailingId]);
+  const follow = () => {
+    const { sailingId } = pier.sailing;
+    const by = { accountId: null, username: 'somebody' };
+    return followBoarding(pier.one.gangway.platform, { sailingId, status: 'boarding', by });
+  };
+  const stepped = (held: Held, status: string, closedAt: string | null) =>
+    held.do(
+      `with step as (update sailings set status = '${status}', ready_at = $2 where id = $1)
+       update sailing_boarding set closed_at = $2 where sailing_id = $1`,
+      [pier.sailing.sailingId, closedAt],
+    );
+
+  test('does not open again what is shut at that moment', async () => {
+    await pier.board();
+    await newsIsRead();
+    await using held = await Held.begin(pier.one.databaseUrl);
+    await stepped(held, 'ready', minutes(0));
+    const followed = follow();
+    await held.waitedFor(followed);
+    await held.commit();
+    await followed;
+    expect(await ofGangway()).toEqual([{ open: false }]);
+    // Whoever shut it freezes who is aboard; opened and shut once more it would be frozen here.
+    expect(await frozen()).toEqual([]);
+  });
+
+  test('does not shut what is opened again at that moment, nor freezes who is aboard', async () => {
+    await pier.board('ready');
+    await newsIsRead();
+    await using held = await Held.begin(pier.one.databaseUrl);
+    await stepped(held, 'boarding', null);
+    const followed = follow();
+    await held.waitedFor(followed);
+    await held.commit();
+    await followed;
+    expect(await ofGangway()).toEqual([{ open: true }]);
+    expect(await frozen()).toEqual([{ number: 1 }]);
+  });
 });
 
 /** Nothing waits any more to be done about a sailing or its orders. */

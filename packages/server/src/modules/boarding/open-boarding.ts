@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { stepSailing } from '../sailings/index.ts';
-import { getBoardingSailing, requireSailing } from './boarding-sailings.queries.ts';
+import { getBoardingSailing, holdStep, requireSailing } from './boarding-sailings.queries.ts';
 import { tellBoardingChanged } from './tell-boarding-changed.ts';
 
 /** Opens boarding of a sailing of today, or opens it again after it was closed, which needs a reason and has its time. */
@@ -23,9 +23,10 @@ export async function openBoarding(
   return getBoardingSailing(platform.db, sailingId);
 }
 
-/** Lets people board, as far as the counts go; where they do already, nothing changes. */
+/** Lets people board a sailing that boards, as far as the counts go; where they do already, nothing changes. It may be shut by then. */
 export async function lowerGangway({ db }: Platform, sailingId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
+    if ((await holdStep(tx, sailingId)) !== 'boarding') return;
     const { rows } = await sql`
       insert into sailing_boarding as c (sailing_id) values (${sailingId})
       on conflict (sailing_id) do update set closed_at = null, revision = c.revision + 1 where c.closed_at is not null

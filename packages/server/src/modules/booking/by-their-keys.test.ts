@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 test.each([
   ['what is held', `refuse_hoarding(1, 'somewhere', 1, 2, 4, 4, 4, 4, 4, now())`],
-  ['what has ended', 'holds_over(1, 1, now())'],
+  ['what is offered', `order_terms(array[1], array[1], now(), array[1], array['CODE'], array['key'])`],
   ['who is paid for', `is_paid_for(1, array['nobody'])`],
 ])('%s is found by its key in a table that is almost empty too', async (_name, question) => {
   const client = await server.gangway.pool.connect();
@@ -31,4 +31,26 @@ test.each([
     await client.query('rollback');
     client.release();
   }
+});
+
+/** Asked for every order, and always meaning few rows by a key. To replace one without its settings would take them off it. */
+const ofEveryOrder = [
+  'active_codes',
+  'check_people_taken',
+  'check_units_taken',
+  'has_rooms',
+  'is_paid_for',
+  'offers_of',
+  'order_terms',
+  'refuse_hoarding',
+];
+
+test('what is asked for every order is planned once', async () => {
+  const rows = await sql<{ name: string }>(
+    server.databaseUrl,
+    `select proname as name from pg_proc where proname = any($1::text[])
+        and proconfig @> array['plan_cache_mode=force_generic_plan', 'enable_seqscan=off'] order by proname`,
+    [ofEveryOrder],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(ofEveryOrder);
 });

@@ -1,5 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database/create-database.ts';
+import { askTogetherOf } from '../../platform/ask-together.ts';
+import type { Db, Tx } from '../../platform/database/create-database.ts';
+import { forSeveral } from '../../platform/database/for-several.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { KnownLine } from './known-passengers.ts';
 
@@ -8,13 +10,24 @@ export async function listCartLines(
   { db, secrets }: Platform,
   accountId: number,
 ): Promise<(KnownLine & { id: number })[]> {
-  const rows = await db
-    .selectFrom('cartLines')
-    .select(['id', 'sealed'])
-    .where('accountId', '=', accountId)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ id: row.id, ...unseal(secrets.open(row.sealed)) }));
+  const lines = (await readLines(db, accountId)) ?? [];
+  return lines.map(({ id, sealed }) => ({ id, ...unseal(secrets.open(sealed)) }));
+}
+
+const readLines = askTogetherOf(async (db: Db, accountIds: readonly number[]) => {
+  const { rows } = await db.executeQuery(linesOf(accountIds));
+  return Map.groupBy(rows, ({ accountId }) => accountId);
+}, 32);
+
+const linesOf = forSeveral<{ accountId: number; id: number; sealed: string }>(
+  (accountIds) =>
+    `select account_id, id, sealed from cart_lines where account_id in (${accountIds}) order by id`,
+);
+
+/** Which state of a line was read: sealed, it is another one with every save. */
+export interface CartLineState {
+  id: number;
+  sealed: string;
 }
 
 /** A line of one's own cart; another's is as if it were not there. */
@@ -22,7 +35,7 @@ export async function getCartLine(
   { db, secrets }: Platform,
   accountId: number,
   id: number,
-): Promise<KnownLine> {
+): Promise<{ line: KnownLine; state: CartLineState }> {
   const row = await db
     .selectFrom('cartLines')
     .select('sealed')
@@ -30,7 +43,7 @@ export async function getCartLine(
     .where('accountId', '=', accountId)
     .executeTakeFirst();
   if (!row) throw new AppError('record.missing');
-  return unseal(secrets.open(row.sealed));
+  return { line: unseal(secrets.open(row.sealed)), state: { id, sealed: row.sealed } };
 }
 
 /** Writes a line anew, or over the one it changes. */
@@ -51,12 +64,15 @@ export async function putCartLine(
       .execute();
     return;
   }
-  await tx
+  const kept = await tx
     .updateTable('cartLines')
     .set(values)
     .where('id', '=', id)
     .where('accountId', '=', accountId)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  // It may have been bought at this moment.
+  if (!kept) throw new AppError('record.missing');
 }
 
 function unseal(text: string): KnownLine {

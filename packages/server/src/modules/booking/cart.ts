@@ -28,7 +28,7 @@ export async function listCart(platform: Platform, accountId: number, now: Date)
     const quote = quotes[index];
     if (!quote) return [];
     const shown = passengers.map(({ idNumber, ...fields }) => ({ ...fields, idEnding: idNumber.slice(-4) }));
-    return [{ ...line, passengers: shown, quote }];
+    return [{ ...line, shownTerms: line.shownTerms ?? null, passengers: shown, quote }];
   });
 }
 
@@ -41,7 +41,7 @@ export async function saveCartLine(
 ): Promise<CartLine[]> {
   const { db } = platform;
   const before = id === undefined ? null : await getCartLine(platform, accountId, id);
-  const passengers = await knowPassengers(platform, accountId, line.passengers, before?.passengers);
+  const passengers = await knowPassengers(platform, accountId, line.passengers, before?.line.passengers);
   const type = await readOffer(db, line, now);
   priceLine(type, line);
   if (type) requireFit(passengers, type, now);

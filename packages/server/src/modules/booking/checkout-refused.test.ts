@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { formatInstant } from '@gangway/contract/core/dates.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -168,6 +169,28 @@ describe('refused, with nothing taken', () => {
     };
     const answer = await server.call(bookingCalls.checkout, { body }, { token: customer });
     expect(answer.status).toBe(400);
+  });
+
+  test('a time other than the one shown, which is told; who was shown none buys whatever it is', async () => {
+    const { departsAt } = (
+      await server.call(sailingsCalls.sailingOffers, { params: { id: sailing.sailingId } })
+    ).data.sailing;
+    const shown = (shownDepartsAt: string) => cabinLine(sailing, [somebody()], { shownDepartsAt });
+    const earlier = new Date(Date.parse(departsAt) - 3_600_000).toISOString();
+    expect(await refused([shown(earlier)])).toMatchObject({
+      reason: 'booking.retimed',
+      message: expect.stringContaining(formatInstant(departsAt)) as string,
+    });
+    const body = { ...shown(earlier), passengers: [somebody()] };
+    const kept = await server.call(bookingCalls.saveCartLine, { body }, { token: customer });
+    const id = kept.data.at(-1)?.id ?? 0;
+    const ofCart = (shownDepartsAt?: string) =>
+      outcome([], { cartLines: [{ id, shownTotalSen: 50_000, shownDepartsAt }] });
+    expect(await ofCart(earlier)).toMatchObject({ ok: false, reason: 'booking.retimed' });
+    // What was true when it was put there does not count: the cart shows what is true now.
+    expect(await ofCart(departsAt)).toMatchObject({ ok: true });
+    expect(await outcome([shown(departsAt)])).toMatchObject({ ok: true });
+    expect(await outcome([cabinLine(sailing, [somebody()])])).toMatchObject({ ok: true });
   });
 
   test('an unknown reference code; an agent’s own is taken', async () => {

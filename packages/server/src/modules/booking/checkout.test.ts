@@ -142,6 +142,15 @@ describe('a wish to buy that is sent again', () => {
     expect(await left(sailing.cabinId)).toBe(0);
   });
 
+  test('with the departure read anew is the same wish, and answers with its order', async () => {
+    const key = randomUUID();
+    const line = cabinLine(sailing);
+    const first = await buy(server, customer, [line], { key });
+    const shownDepartsAt = firstOrder(first).sailing.departsAt;
+    const again = await buy(server, customer, [{ ...line, shownDepartsAt }], { key });
+    expect(firstOrder(again).id).toBe(firstOrder(first).id);
+  });
+
   test('with other content is refused', async () => {
     const key = randomUUID();
     await buy(server, customer, [cabinLine(sailing)], { key });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Checkout, CheckoutAnswer, LineOutcome, Order } from '@gangway/contract/booking/schemas.ts';
+import type {
+  Checkout,
+  CheckoutAnswer,
+  LineOutcome,
+  Order,
+  OrderLine,
+} from '@gangway/contract/booking/schemas.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
@@ -18,8 +24,7 @@ import { codeOfHash } from './random-code.ts';
 export interface CheckoutLine {
   /** Tells a repeated line from another one under the same key. */
   content: string;
-  read(): Promise<KnownLine>;
-  cartLineId: number | null;
+  read(): Promise<KnownLine & Pick<OrderWish, 'cartLine'>>;
 }
 
 type Terms = Pick<
@@ -49,14 +54,19 @@ export function checkout(
   if (isGuest && body.method === 'balance') throw new AppError('booking.noBalance');
   const lines: CheckoutLine[] = [
     ...body.lines.map((line) => ({
-      content: JSON.stringify(line),
-      read: async () => ({ ...line, passengers: await knowPassengers(platform, accountId, line.passengers) }),
-      cartLineId: null,
+      content: JSON.stringify(withoutShown(line)),
+      read: async () => ({
+        ...line,
+        passengers: await knowPassengers(platform, accountId, line.passengers),
+        cartLine: null,
+      }),
     })),
-    ...body.cartLines.map(({ id, shownTotalSen }) => ({
+    ...body.cartLines.map(({ id, ...shown }) => ({
       content: `cart ${id}`,
-      read: async () => ({ ...(await getCartLine(platform, accountId, id)), shownTotalSen }),
-      cartLineId: id,
+      read: async () => {
+        const { line, state } = await getCartLine(platform, accountId, id);
+        return { ...line, ...nothingShown, ...shown, cartLine: state };
+      },
     })),
   ];
   const { method } = body;
@@ -74,6 +84,13 @@ export function checkout(
   };
   return buyLines(platform, { accountId, key: body.key }, lines, terms, context);
 }
+
+/** Time and terms as they were shown are no part of what is asked for: whoever has read them anew asks for the same. */
+export function withoutShown(line: OrderLine): OrderLine {
+  return { ...line, ...nothingShown };
+}
+
+const nothingShown = { shownDepartsAt: undefined, shownTerms: undefined };
 
 /**
  * Turns lines into orders under one group number. Each succeeds or fails by itself, and a line that has made its order
@@ -115,8 +132,7 @@ async function buyLine(
   try {
     const order = await makeOnce(platform, made, async () => {
       const asked = await line.read();
-      const { cartLineId } = line;
-      return createOrder(platform, { ...terms, ...asked, checkout: made, groupNo, cartLineId }, now);
+      return createOrder(platform, { ...terms, ...asked, checkout: made, groupNo }, now);
     });
     return { ok: true, order };
   } catch (error) {

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { buyLines } from './checkout.ts';
+import { buyLines, withoutShown } from './checkout.ts';
 import { type KnownPassenger, knowPassengers } from './known-passengers.ts';
 import { requireGiftRight } from './waive-limits.ts';
 
@@ -28,7 +28,7 @@ export async function counterSale(
     [
       {
         content: JSON.stringify({
-          line,
+          line: withoutShown(line),
           accountId,
           complimentaryReason,
           ...(againOrderId ? { againOrderId } : {}),
@@ -36,8 +36,8 @@ export async function counterSale(
         read: async () => ({
           ...line,
           passengers: await knowPassengers(platform, accountId, onlySame(line.passengers, kept), kept),
+          cartLine: null,
         }),
-        cartLineId: null,
       },
     ],
     {

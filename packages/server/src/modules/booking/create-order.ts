@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readEdition } from '../sailings/index.ts';
 import { atTheCounter } from './at-the-counter.ts';
 import type { BookingSettings } from './booking-settings.ts';
+import type { CartLineState } from './cart.store.ts';
 import type { HoldCaps } from './hold-caps.ts';
 import { type KnownLine, refuseUnknownCodes, requireFit } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
@@ -16,6 +16,9 @@ import { priceLine, requirePlaces, soldOut } from './price-line.ts';
 import { presentOrder } from './orders.queries.ts';
 import { makeOrderNo } from './random-code.ts';
 import { readTerms } from './read-terms.query.ts';
+import { requireEdition } from './require-edition.ts';
+import { requireTerms, termsOf } from './require-terms.ts';
+import { requireTime } from './require-time.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { type TakeResult, takePlaces } from './take-places.ts';
 import { tooMuchHeld } from './too-much-held.ts';
@@ -35,7 +38,8 @@ export interface OrderWish extends KnownLine {
   givenBy: Actor | null;
   /** How much they may give away in a day. */
   giftLimit: WaiveLimit;
-  cartLineId: number | null;
+  /** The line of a cart it is bought out of, as it was read. */
+  cartLine: CartLineState | null;
   /** Where the wish came from, by which what is held unpaid is counted; null at the counter. */
   addressKey: string | null;
 }
@@ -44,12 +48,16 @@ export interface OrderWish extends KnownLine {
 export async function createOrder(platform: Platform, wish: OrderWish, now: Date): Promise<Order> {
   const { db, secrets } = platform;
   const codes = wish.passengers.map((one) => one.referrer);
-  const terms = await readTerms(db, { ...wish, codes }, now);
+  const payerId = wish.method === 'balance' ? wish.accountId : null;
+  const terms = await readTerms(db, { ...wish, codes, payerId }, now);
   if (!terms) throw new AppError('booking.closed');
   const { type, settings } = terms;
   const line = priceLine(type, wish);
   requireFit(wish.passengers, type, now);
   refuseUnknownCodes(wish.passengers, settings.houseCode, terms.knownCodes);
+  requireTime(wish, type);
+  const carried = termsOf(type, settings);
+  requireTerms(wish, carried, type, now);
   const isFree = wish.complimentaryReason !== '';
   if (!isFree && line.totalSen !== wish.shownTotalSen)
     throw new AppError('booking.priceChanged', {
@@ -69,21 +77,24 @@ export async function createOrder(platform: Platform, wish: OrderWish, now: Date
     givenSen: isFree ? line.totalSen : 0,
     customerName: wish.customerName ?? first?.name ?? '',
     referrer: first?.referrer ?? settings.houseCode,
-    refundTiers: settings.refundTiers,
-    noShowPercent: settings.noShowPercent,
-    peak: type.peak,
+    refundTiers: carried.tiers,
+    noShowPercent: carried.noShowPercent,
+    peak: carried.peak,
     holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * 60_000),
     tickets: newTickets(secrets, wish.passengers, totalSen),
     limit: type.limit,
     capacity: type.capacity,
     caps: capsOf(wish, settings),
     edition: type.edition,
+    names: terms.names,
   };
   const take = () => atTheCounter(platform, wish.sailingId, () => takePlaces(db, order, now));
   let result = await take();
   // Holds that are over count until they are swept: only who is refused has to know.
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0) result = await take();
-  return result.ok ? presentOrder(result.order) : refuse(platform, order, result, settings);
+  if (result.ok) return presentOrder(result.order);
+  if (result.refusal === 'people') await requireEdition(db, order, now);
+  return refuse(platform, order, result, settings);
 }
 
 /** Staff know whom they book for; whoever books for themselves holds so much unpaid and no more. */
@@ -106,17 +117,14 @@ function isFull(result: TakeResult): boolean {
 /** Says why nothing was taken. A repeated wish that lost against itself is told so too; whoever asked looks for its order. */
 async function refuse(
   { db }: Platform,
-  wish: OrderWish & { edition: number; tickets: readonly { idFingerprint: string }[] },
+  wish: OrderWish & { tickets: readonly { idFingerprint: string }[] },
   { refusal }: TakeResult & { ok: false },
   { holdLimits }: BookingSettings,
 ): Promise<never> {
   const tooMuch = tooMuchHeld(refusal, holdLimits);
   if (tooMuch) throw tooMuch;
   const { tickets } = wish;
-  if (refusal === 'again') throw new AppError('record.changed');
-  // The sailing was moved to another date or ship after it was looked at, or made smaller: that is not what was to be bought.
-  if (refusal === 'people' && (await readEdition(db, wish.sailingId)) !== wish.edition)
-    throw new AppError('record.changed');
+  if (refusal === 'again' || refusal === 'cartLine') throw new AppError('record.changed');
   if (refusal !== 'person') throw soldOut(0);
   const taken = await db
     .selectFrom('tickets')

@@ -39,7 +39,13 @@ describe('a sailing that is moved while somebody books', () => {
     otherShip = await catalogueMaker(shop.one, editor).ship(`Instead ${shop.sailing.sailingId}`);
   });
 
-  const move = (to: { date?: string; shipId?: number; slot?: 'night'; capacity?: number }) => {
+  const move = (to: {
+    date?: string;
+    shipId?: number;
+    slot?: 'night';
+    departure?: string;
+    capacity?: number;
+  }) => {
     const { shipId, routeId, sailingId: id } = shop.sailing;
     const times = { departure: '09:00', returning: '17:00' };
     const body = { id, shipId, routeId, date: date(0), slot: 'day' as const, ...times, ...to };
@@ -50,6 +56,8 @@ describe('a sailing that is moved while somebody books', () => {
     ['ship', () => move({ shipId: otherShip })],
     ['slot', () => move({ slot: 'night' })],
   ];
+  const retime = () => move({ departure: '10:30' });
+  const changes: typeof moves = [...moves, ['time', retime]];
 
   test.each(moves)('to another %s waits for who has begun to book, and then stays', async (_, moveIt) => {
     const { sailingId } = shop.sailing;
@@ -61,7 +69,7 @@ describe('a sailing that is moved while somebody books', () => {
     expect((await moved).reason).toBe('sailing.taken');
   });
 
-  test.each(moves)('to another %s takes nobody along who has looked at the old one', async (_, moveIt) => {
+  test.each(changes)('to another %s takes nobody along who has looked at the old one', async (_, moveIt) => {
     const { sailingId, cabinId } = shop.sailing;
     await using held = await begin();
     // The booking has looked, and waits here before it passes the gate.
@@ -74,7 +82,7 @@ describe('a sailing that is moved while somebody books', () => {
     expect(await shop.taken()).toBe(0);
   });
 
-  test.each(moves)('to another %s takes no order along that changes to the old one', async (_, moveIt) => {
+  test.each(changes)('to another %s takes no order along that changes to the old one', async (_, moveIt) => {
     const { sailingId, cabinId } = shop.sailing;
     const { id } = firstOrder(await buy(shop.one, shop.customer, [cabinLine(later)]));
     await shop.confirmCash(id);
@@ -85,8 +93,23 @@ describe('a sailing that is moved while somebody books', () => {
     await held.waitedFor(changed);
     expect((await moveIt()).code).toBe(200);
     await held[Symbol.asyncDispose]();
-    expect((await changed).reason).toBe('booking.soldOut');
+    expect((await changed).reason).toBe('record.changed');
     expect(await shop.order(id)).toMatchObject({ sailing_id: later.sailingId });
+    expect(await shop.taken()).toBe(0);
+  });
+
+  test('to another time says which, to who has said for what time it was to be', async () => {
+    const { sailingId, cabinId } = shop.sailing;
+    await using held = await begin();
+    await held.do('insert into sailing_units values ($1, $2, 1)', [sailingId, cabinId]);
+    const shownDepartsAt = `${date(0)}T01:00:00.000Z`;
+    const bought = buy(shop.one, shop.customer, [{ ...cabinLine(shop.sailing), shownDepartsAt }]);
+    await held.waitedFor(bought);
+    expect((await retime()).code).toBe(200);
+    await held[Symbol.asyncDispose]();
+    const { lines } = await bought;
+    expect(lines).toMatchObject([{ ok: false, reason: 'booking.retimed' }]);
+    expect(JSON.stringify(lines)).toContain(`${date(0)} 10:30`);
     expect(await shop.taken()).toBe(0);
   });
 

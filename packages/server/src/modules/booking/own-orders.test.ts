@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   buy,
   cabinLine,
@@ -14,6 +14,8 @@ import {
 import { catalogueMaker } from '../../../test/catalogue.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lock } from '../../platform/database/locks.ts';
 import { forgetDocuments } from './forget-documents.ts';
 
 const now = new Date('2026-11-15T04:00:00Z');
@@ -174,6 +176,34 @@ describe('the cart', () => {
   const cart = (token = customer) => server.call(bookingCalls.listCart, {}, { token });
   const put = (line: object, token = customer) =>
     server.call(bookingCalls.saveCartLine, { body: line as never }, { token });
+
+  test('says so when a line was bought while it was being changed', async () => {
+    const token = await newCustomer(server, `gone${day}`);
+    const [line] = (await put(cabinLine(sailing), token)).data;
+    const { db } = server.gangway.platform;
+    const { accountId } = await db
+      .selectFrom('cartLines')
+      .select('accountId')
+      .where('id', '=', line?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    const saving = await inTransaction(db, async (tx) => {
+      await lock(tx, 'carts', [accountId]);
+      const saved = put({ ...cabinLine(sailing), id: line?.id }, token);
+      await vi.waitFor(async () => {
+        const waits = await sql(
+          server.databaseUrl,
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(waits).toHaveLength(1);
+      }, 60_000);
+      await tx
+        .deleteFrom('cartLines')
+        .where('id', '=', line?.id ?? 0)
+        .execute();
+      return { saved };
+    });
+    expect(await saving.saved).toMatchObject({ status: 404, reason: 'record.missing' });
+  });
 
   test('keeps lines with what they cost now, changes and removes them, and leaves numbers unshown', async () => {
     const token = await newCustomer(server, `cart${day}`);

@@ -1,8 +1,10 @@
 import type { Quote } from '@gangway/contract/booking/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readAvailability, type TypeOnSailing } from '../sailings/index.ts';
+import { readBookingSettings } from './booking-settings.ts';
 import { presentSailing, sailingColumns } from './orders.queries.ts';
 import { totalOf, unitsOf } from './price-line.ts';
+import { termsOf } from './require-terms.ts';
 
 export interface QuotedLine {
   sailingId: number;
@@ -15,10 +17,11 @@ export async function quoteLines(db: Db, lines: readonly QuotedLine[], now: Date
   if (lines.length === 0) return [];
   const sailingIds = [...new Set(lines.map((line) => line.sailingId))];
   const typeIds = [...new Set(lines.map((line) => line.roomTypeId))];
-  const [types, sailings, roomTypes] = await Promise.all([
+  const [types, sailings, roomTypes, settings] = await Promise.all([
     readAvailability(db, { ids: sailingIds }, now),
     listSailings(db, sailingIds),
     db.selectFrom('roomTypes').selectAll().where('id', 'in', typeIds).execute(),
+    readBookingSettings(db),
   ]);
   return lines.map((line) => {
     const type = types.find((one) => one.sailingId === line.sailingId && one.roomTypeId === line.roomTypeId);
@@ -26,6 +29,7 @@ export async function quoteLines(db: Db, lines: readonly QuotedLine[], now: Date
     const roomType = roomTypes.find((one) => one.id === line.roomTypeId);
     return {
       ...judge(type, line.people),
+      terms: type?.offer ? termsOf(type, settings) : null,
       sailing: sailing && presentSailing(sailing),
       roomType: roomType
         ? {

@@ -6,6 +6,7 @@ import { cabinLine, makeSailing, passLine, type SmallSailing, somebody } from '.
 import { catalogueMaker } from '../../../test/catalogue.ts';
 import { liftCaps } from '../../../test/lift-caps.ts';
 import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
+import { shownNames } from '../../../test/shown-names.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { withoutRoomsCheck } from '../../../test/without-rooms-check.ts';
@@ -187,12 +188,13 @@ function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets'
     givenSen: 0,
     giftLimit: null,
     holdExpiresAt: new Date(Date.now() + 600_000),
-    cartLineId: null,
+    cartLine: null,
     tickets,
     limit: 1_000_000,
     capacity: 1_000_000,
     caps: null,
     edition: 0,
+    names: { ...shownNames, roomTypeKind: 'cabin' },
   };
 }
 

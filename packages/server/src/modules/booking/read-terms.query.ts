@@ -1,73 +1,95 @@
-import { sql } from 'kysely';
-import { askTogether } from '../../platform/ask-together.ts';
+import { askTogetherOf } from '../../platform/ask-together.ts';
 import type { Db } from '../../platform/database/create-database.ts';
-import { activeCodes } from '../customers/index.ts';
-import { type OfferChoice, readOffersAnd, type TypeOnSailing } from '../sailings/index.ts';
-import { storedSettings } from '../settings/index.ts';
-import { balanceOf } from '../wallet/index.ts';
+import { written } from '../../platform/database/written.ts';
+import { type FoundOffer, type OfferChoice, presentOffer, type TypeOnSailing } from '../sailings/index.ts';
 import { type BookingSettings, bookingSettingKeys, bookingSettingsOf } from './booking-settings.ts';
+import type { ShownNames } from './take-places.ts';
 
 /** What an order of a type on a sailing would be made under. */
 interface OrderTerms {
   type: TypeOnSailing;
   settings: BookingSettings;
-  /** Those of the reference codes that an agent has who may sell. */
+  /** Those of the reference codes, of whoever asked for them, that an agent has who may sell. */
   knownCodes: ReadonlySet<string>;
+  /** What is left to whoever pays from a balance. */
   balanceSen: number;
+  names: ShownNames;
 }
 
-interface Wish {
-  sailingId: number;
-  roomTypeId: number;
+interface Wish extends OfferChoice {
   codes: readonly string[];
-  accountId: number | null;
+  /** Whose balance pays; null for every other way. */
+  payerId: number | null;
 }
 
 /**
  * All that must be known before places are taken, in one statement for everybody who buys at the same moment: on the way of every
  * order each further one costs as much as the work it does. Undefined where there is no such sailing or type.
  */
-export function readTerms(db: Db, wish: Wish, now: Date): Promise<OrderTerms | undefined> {
-  const { sailingId, roomTypeId, codes, accountId } = wish;
-  const read =
-    readers.get(db) ?? askTogether((wishes: readonly Choice[]) => readAll(db, wishes), mostTogether);
-  readers.set(db, read);
-  return read({ sailingId, roomTypeId, now, besides: { codes, accountId } });
+export function readTerms(
+  db: Db,
+  { sailingId, roomTypeId, codes, payerId }: Wish,
+  now: Date,
+): Promise<OrderTerms | undefined> {
+  return readTogether(db, { sailingId, roomTypeId, codes, payerId, now });
 }
 
-type Choice = OfferChoice & { besides: Pick<Wish, 'codes' | 'accountId'> };
+type Asked = Wish & { now: Date };
 
-const readers = new WeakMap<Db, (wish: Choice) => Promise<OrderTerms | undefined>>();
-/** Each number of them is a text of its own. */
-const mostTogether = 8;
+/** More than so many are asked for in another statement, over another connection. */
+const readTogether = askTogetherOf(readAll, 16);
 
-async function readAll(db: Db, wishes: readonly Choice[]): Promise<Map<Choice, OrderTerms>> {
-  const found = await readOffersAnd(
-    db,
-    wishes,
-    sql<Also>`json_build_object('settings', ${storedSettings(bookingSettingKeys)},
-      'codes', ${activeCodes(sql`array(select jsonb_array_elements_text(chosen.besides -> 'codes'))`)},
-      'balanceSen', ${balanceOf(sql`(chosen.besides ->> 'accountId')::bigint`)})`,
-  );
+/** In a crowd most want the same: each type on each sailing is looked at once, when the last of them came. */
+async function readAll(db: Db, wishes: readonly Asked[]): Promise<Map<Asked, OrderTerms>> {
+  const choices = [...new Map(wishes.map((wish) => [nameOf(wish), wish])).values()];
+  const payers = wishes.flatMap(({ payerId }) => payerId ?? []);
+  const codes = [...new Set(wishes.flatMap((wish) => wish.codes))];
+  const latest = new Date(Math.max(...wishes.map(({ now }) => now.getTime())));
+  const { rows } = await db.executeQuery(written<{ terms: FoundTerms }>`
+    select order_terms(${choices.map((one) => one.sailingId)}::bigint[], ${choices.map((one) => one.roomTypeId)}::bigint[],
+      ${latest}::timestamptz, ${payers}::bigint[], ${codes}::text[], ${bookingSettingKeys}::text[]) as terms`);
+  const [{ terms } = { terms: null }] = rows;
+  if (!terms) throw new Error('the terms of an order were asked for and not answered');
+  const settings = bookingSettingsOf(terms.settings);
+  const knownCodes = new Set(terms.codes);
+  const offers = new Map(terms.offers?.map((offer) => [nameOf(offer), offer]));
   return new Map(
-    wishes.flatMap((wish, place) => {
-      const terms = found[place];
-      return terms ? [[wish, termsOf(terms.type, terms.also)] as const] : [];
+    wishes.flatMap((wish) => {
+      const offer = offers.get(nameOf(wish));
+      if (!offer) return [];
+      const type = presentOffer(offer, wish.now);
+      const balanceSen = terms.balances?.[wish.payerId ?? ''] ?? 0;
+      return [[wish, { type, settings, knownCodes, balanceSen, names: namesOf(offer, type) }] as const];
     }),
   );
 }
 
-function termsOf(type: TypeOnSailing, { settings, codes, balanceSen }: Also): OrderTerms {
+const nameOf = ({ sailingId, roomTypeId }: OfferChoice) => `${sailingId} ${roomTypeId}`;
+
+function namesOf(offer: FoundOffer, { date, slot, departsAt, returnsAt, kind }: TypeOnSailing): ShownNames {
   return {
-    type,
-    settings: bookingSettingsOf(settings),
-    knownCodes: new Set(codes),
-    balanceSen: balanceSen ?? 0,
+    date,
+    slot,
+    departsAt,
+    returnsAt,
+    sailingStatus: offer.status,
+    shipName: offer.shipName,
+    fromPortEn: offer.fromPortEn,
+    fromPortZh: offer.fromPortZh,
+    destinationEn: offer.destinationEn,
+    destinationZh: offer.destinationZh,
+    roomTypeCode: offer.roomTypeCode,
+    roomTypeKind: kind,
+    roomTypeNameEn: offer.roomTypeNameEn,
+    roomTypeNameZh: offer.roomTypeNameZh,
+    roomTypeHasWindow: offer.roomTypeHasWindow,
   };
 }
 
-interface Also {
+/** What `order_terms` answers. Nothing stored and nothing found are null. */
+interface FoundTerms {
   settings: Record<string, string> | null;
-  codes: string[] | null;
-  balanceSen: number | null;
+  codes: string[];
+  balances: Record<string, number> | null;
+  offers: FoundOffer[] | null;
 }

@@ -2,13 +2,14 @@ import type { OfficeOrder } from '@gangway/contract/booking/office-schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
-import { sql } from 'kysely';
 import { noteChange } from '../../platform/database/changes.ts';
 import type { Db, Tx } from '../../platform/database/create-database.ts';
 import { breaksConstraint, inOneStatement, inTransaction } from '../../platform/database/in-transaction.ts';
+import { written } from '../../platform/database/written.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { lockPersons } from './claim-people.ts';
+import type { CartLineState } from './cart.store.ts';
 import type { HoldCaps } from './hold-caps.ts';
 import type { NewTicket } from './new-tickets.ts';
 import { noteGift } from './note-gift.ts';
@@ -42,7 +43,8 @@ export interface NewOrder {
   givenSen: number;
   giftLimit: WaiveLimit;
   holdExpiresAt: Date;
-  cartLineId: number | null;
+  /** The line of a cart it is bought out of, as it was read: another by then is not bought. */
+  cartLine: CartLineState | null;
   tickets: readonly NewTicket[];
   /** How many of the type may be taken on this sailing, and how many people may be aboard. */
   limit: number;
@@ -51,14 +53,20 @@ export interface NewOrder {
   caps: HoldCaps | null;
   /** Which edition of the sailing was looked at. */
   edition: number;
+  names: ShownNames;
 }
 
-/** Why nothing was taken. `again`: this wish to buy has made its order already. */
+/** What an order is shown by of its sailing and its type, as it was looked at. */
+export type ShownNames = Omit<SailingRow, 'sailingId'> &
+  Pick<OrderRow, 'roomTypeCode' | 'roomTypeKind' | 'roomTypeNameEn' | 'roomTypeNameZh' | 'roomTypeHasWindow'>;
+
+/** Why nothing was taken. `cartLine`: it was changed since it was read, or is gone. `again`: this wish to buy has made its order already. */
 export type TakeRefusal = (typeof refusals)[number] | 'again';
 const refusals = [
   'units',
   'people',
   'person',
+  'cartLine',
   'heldSailing',
   'heldAccount',
   'heldAgent',
@@ -88,7 +96,8 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
     const row = await inOne(db, async (tx) => {
       // Its people are paid for at once: whoever is paying for them at this moment is waited for.
       if (order.givenBy) await lockPersons(tx, sailingId, persons);
-      const { rows } = await sql<TakenRow>`
+      const { rows } = await tx.executeQuery(
+        written<{ id: number }>`
         with allowed as materialized (
           select refuse_hoarding(${caps?.accountId ?? null}::bigint, ${caps?.addressKey ?? null}::text,
             ${sailingId}::bigint, ${people}::int, ${caps?.perSailing ?? null}::int, ${caps?.perAccount ?? null}::int,
@@ -143,30 +152,29 @@ export async function takePlaces(db: Db, order: NewOrder, now: Date): Promise<Ta
             ${order.holdExpiresAt}::timestamptz, ${caps?.accountId ?? null}::bigint, ${caps?.addressKey ?? null}::text
             from made where not ${isFree}::boolean
         ), bought as (
-          delete from cart_lines where id = ${order.cartLineId}::bigint and exists (select from made)
+          delete from cart_lines where id = ${order.cartLine?.id ?? null}::bigint
+             and sealed = ${order.cartLine?.sealed ?? null}::text and exists (select from made)
+          returning 1
         )
         select case
             when exists (select from booked) then refuse_booking('person')
             when not exists (select from unit) then refuse_booking('units')
             when not exists (select from person) then refuse_booking('people')
-            when t.kind = 'cabin'
+            when ${order.names.roomTypeKind === 'cabin'}::boolean
               and not has_rooms(${sailingId}::bigint, ${roomTypeId}::bigint, (select units_taken from unit))
               then refuse_booking('units')
             when not ${isFree}::boolean and is_paid_for(${sailingId}::bigint, ${persons}::text[])
               then refuse_booking('person')
-          end, (select id from made) as id, s.date, s.slot, s.departs_at, s.returns_at, s.status as sailing_status,
-          sh.name as ship_name, r.from_port_en, r.from_port_zh, r.destination_en, r.destination_zh,
-          t.code as room_type_code, t.kind as room_type_kind, t.name_en as room_type_name_en,
-          t.name_zh as room_type_name_zh, t.has_window as room_type_has_window
-          from sailings s join ships sh on sh.id = s.ship_id join routes r on r.id = s.route_id, room_types t
-         where s.id = ${sailingId}::bigint and t.id = ${roomTypeId}::bigint`.execute(tx);
+            when ${order.cartLine !== null}::boolean and not exists (select from bought) then refuse_booking('cartLine')
+          end, (select id from made) as id`,
+      );
       const [made] = rows;
       if (!made) throw new Error('an order was made and not answered');
       noteChange(tx, { what: 'places', sailingId });
       if (order.givenBy) await giveAway(tx, made.id, order, order.givenBy);
       return made;
     });
-    return { ok: true, order: { ...newRow(order, now), ...row } };
+    return { ok: true, order: { ...newRow(order, now), ...order.names, id: row.id } };
   } catch (error) {
     if (isNumberTaken(error)) return takePlaces(db, withNewNumbers(order, now), now);
     return { ok: false, refusal: refusalOf(error) };
@@ -180,15 +188,8 @@ async function giveAway(tx: Tx, orderId: number, order: NewOrder, actor: Actor):
   await putInOutbox(tx, 'order.paid', { orderId });
 }
 
-/** What the statement answers besides what it was given. */
-type TakenRow = Omit<SailingRow, 'sailingId'> &
-  Pick<
-    OrderRow,
-    'id' | 'roomTypeCode' | 'roomTypeKind' | 'roomTypeNameEn' | 'roomTypeNameZh' | 'roomTypeHasWindow'
-  >;
-
 /** The order as it now stands, without asking for it again. */
-function newRow(order: NewOrder, now: Date): Omit<OrderRow, keyof TakenRow> {
+function newRow(order: NewOrder, now: Date): Omit<OrderRow, keyof ShownNames | 'id'> {
   const isFree = order.complimentaryReason !== '';
   return {
     orderNo: order.orderNo,

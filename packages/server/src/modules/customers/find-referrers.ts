@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { readSettings } from '../settings/index.ts';
 
@@ -10,14 +10,6 @@ export async function findReferrers(db: Db, codes: readonly string[]): Promise<S
   const asked = wanted.filter((code) => code !== houseCode);
   const known = wanted.filter((code) => code === houseCode);
   if (asked.length === 0) return new Set(known);
-  const { rows } = await sql<{
-    codes: string[] | null;
-  }>`select ${activeCodes(sql`${asked}::text[]`)} as codes`.execute(db);
+  const { rows } = await sql<{ codes: string[] }>`select active_codes(${asked}::text[]) as codes`.execute(db);
   return new Set([...known, ...(rows[0]?.codes ?? [])]);
 }
-
-/** Those of some codes that an agent has who may sell, as one JSON value of a statement. */
-export const activeCodes = (codes: RawBuilder<unknown>) =>
-  sql`(select json_agg(c.reference_code) from customers c join accounts a on a.id = c.account_id
-        where c.reference_code = any(${codes}) and c.level in ('agent', 'superAgent')
-          and a.status = 'active' and a.deleted_at is null)`;

@@ -1,4 +1,5 @@
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
+import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { findSessions } from './find-sessions.ts';
@@ -29,10 +30,10 @@ test('who has signed out is nobody, whoever asks beside', async () => {
 
 test('sessions of one moment are one statement, of which there are few texts', async () => {
   const tokens = [await server.login('admin'), await server.login('editor'), await server.login('finance')];
-  const asked: { text: string; values: unknown[] }[] = [];
-  const find = findSessions(async <Row>(text: string, values: unknown[]) => {
-    asked.push({ text, values });
-    return (await server.gangway.pool.query(text, values)).rows as Row[];
+  const asked: CompiledQuery[] = [];
+  const find = findSessions(async <Row>(query: CompiledQuery<Row>) => {
+    asked.push(query);
+    return (await server.gangway.pool.query(query.sql, [...query.parameters])).rows as Row[];
   });
   const hashes = [...tokens.map(hashToken), hashToken('nobody'), hashToken('nobody else')];
   const found = await Promise.all(hashes.map(find));
@@ -44,7 +45,7 @@ test('sessions of one moment are one statement, of which there are few texts', a
     undefined,
   ]);
   expect(asked).toHaveLength(1);
-  expect(asked[0]?.values).toHaveLength(8);
+  expect(asked[0]?.parameters).toHaveLength(8);
   await Promise.all([...hashes, hashToken('a third')].map(find));
-  expect(asked.map(({ text }) => text)).toEqual([asked[0]?.text, asked[0]?.text]);
+  expect(asked.map(({ sql }) => sql)).toEqual([asked[0]?.sql, asked[0]?.sql]);
 });

@@ -1,6 +1,7 @@
 import type { Role, SystemUser } from '@gangway/contract/identity/schemas.ts';
 import { askTogether } from '../../platform/ask-together.ts';
 import type { Ask } from '../../platform/database/create-database.ts';
+import { forSeveral } from '../../platform/database/for-several.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
 /** The session behind the hash of a token, as it is at this moment. */
@@ -10,8 +11,8 @@ const mostTogether = 32;
 
 /** Looks sessions up, for all calls that come at the same moment together. */
 export function findSessions(ask: Ask): FindSession {
-  return askTogether(async (hashes) => {
-    const rows = await ask<{ hash: string; session: SessionRow }>(sessionsOf(hashes.length), filled(hashes));
+  return askTogether(async (hashes: readonly string[]) => {
+    const rows = await ask(sessionsOf(hashes));
     return new Map(rows.map(({ hash, session }) => [hash, session]));
   }, mostTogether);
 }
@@ -20,7 +21,8 @@ export function findSessions(ask: Ask): FindSession {
  * Asked with every call: past the query builder, and as one value, since the driver reads one text sooner than eighteen. Admin holds
  * everything, whatever was granted.
  */
-const session = `
+const sessionsOf = forSeveral<{ hash: string; session: SessionRow }>(
+  (hashes) => `
   select s.token_hash as hash, json_build_object(
            'id', s.id, 'expiresAt', s.expires_at, 'lastSeenAt', s.last_seen_at, 'endReason', s.end_reason,
            'linkOrderId', s.link_order_id, 'linkAsked', s.link_asked, 'accountId', a.id, 'username', a.username, 'name', a.name,
@@ -30,27 +32,8 @@ const session = `
            'grants', case when r.template <> 'admin' then
              (select string_agg(g.access || ' ' || g.route, e'\\n') from role_grants g where g.role_id = r.id) end) as session
     from sessions s join accounts a on a.id = s.account_id left join roles r on r.id = a.role_id
-   where s.token_hash in `;
-
-const texts = new Map<number, string>();
-
-/** One text for each power of two: of lists whose length it does not know PostgreSQL would plan each asking anew. */
-function sessionsOf(count: number): string {
-  const places = roundUp(count);
-  const known = texts.get(places);
-  if (known) return known;
-  const text = `${session}(${Array.from({ length: places }, (_, index) => `$${index + 1}`).join(', ')})`;
-  texts.set(places, text);
-  return text;
-}
-
-/** The last one stands in the places that are left: once more is the same question. */
-function filled(hashes: readonly string[]): string[] {
-  const last = hashes.at(-1) ?? '';
-  return Array.from({ length: roundUp(hashes.length) }, (_, index) => hashes[index] ?? last);
-}
-
-const roundUp = (count: number) => 2 ** Math.ceil(Math.log2(count));
+   where s.token_hash in (${hashes})`,
+);
 
 export interface SessionRow {
   id: number;

@@ -2,8 +2,9 @@ import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { Bed, RoomKind } from '@gangway/contract/fleet/schemas.ts';
 import { type Offer, offerOf } from '@gangway/contract/sailings/rules.ts';
 import type { SailingStatus } from '@gangway/contract/sailings/states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
+import { written } from '../../platform/database/written.ts';
 import { chosenSailings, type SailingChoice } from './chosen-sailings.ts';
 
 /** One room type on one sailing: its price, what limits it, what is taken, and what can be bought. */
@@ -77,61 +78,60 @@ export async function readAvailability(db: Db, choice: SailingChoice, now: Date)
   return rows.map((row) => judge(row, now));
 }
 
-/** The same for one type on one sailing, which is all that whoever buys wants. */
-export async function readOffer(
-  db: Db,
-  choice: { sailingId: number; roomTypeId: number },
-  now: Date,
-): Promise<TypeOnSailing | undefined> {
-  const [found] = await readOffersAnd(db, [{ ...choice, now, besides: null }], sql`null`);
-  return found?.type;
+/** The same for one type on one sailing, which is all that whoever buys wants. Undefined where there is no such sailing or type. */
+export async function readOffer(db: Db, choice: OfferChoice, now: Date): Promise<TypeOnSailing | undefined> {
+  const [offer] = await readOffers(db, [choice], now);
+  return offer;
 }
 
-/** One type on one sailing as it is at a moment, and what `also` has to know besides. */
+/** One type on one sailing. */
 export interface OfferChoice {
   sailingId: number;
   roomTypeId: number;
-  now: Date;
-  besides: unknown;
 }
 
-/**
- * The same for several who buy, each by itself, and one JSON value of what else is wanted, which finds what it has to know in
- * `chosen.besides`: everything is found by its key, and nothing of other types is read but the holds that are over. A test holds it to
- * `readAvailability`. Undefined where there is no such sailing or type. As many texts as choices at once, so for few.
- */
-export async function readOffersAnd<T>(
+/** The same for several; those that are not there are left out. A test holds it to `readAvailability`. */
+export async function readOffers(
   db: Db,
   choices: readonly OfferChoice[],
-  also: RawBuilder<T>,
-): Promise<({ type: TypeOnSailing; also: T } | undefined)[]> {
-  const chosen = choices.map(
-    ({ sailingId, roomTypeId, now, besides }, place) =>
-      sql`(${sql.lit(place)}, ${sailingId}::bigint, ${roomTypeId}::bigint, ${now}::timestamptz, ${JSON.stringify(besides)}::jsonb)`,
-  );
-  const { rows } = await sql<Row & { place: number; also: T }>`
-    select chosen.place, ${also} as also, s.id as sailing_id, t.id as room_type_id, t.kind, s.status, s.sales_close_at,
-           sh.status = 'active' as ship_active, s.capacity, s.peak, s.slot, s.date, s.departs_at, s.returns_at, t.max_occupancy, t.beds,
-           t.day_on, t.night_on, t.daily_quantity,
-           (select count(*) from rooms r
-             where r.room_type_id = t.id and r.ship_id = s.ship_id and r.status <> 'maintenance') as rooms,
-           coalesce(d.price_sen, w.price_sen) as price_sen, coalesce(d.non_refundable, false) as non_refundable,
-           coalesce(u.units_taken, 0) - coalesce(over.units, 0) as units_taken,
-           coalesce(p.people_taken, 0) - coalesce(over.people, 0) as people_taken,
-           coalesce(p.edition, 0) as edition
-      from (values ${sql.join(chosen)}) as chosen(place, sailing_id, room_type_id, at, besides)
-      join sailings s on s.id = chosen.sailing_id join ships sh on sh.id = s.ship_id join room_types t on t.id = chosen.room_type_id
-      left join sailing_people p on p.sailing_id = s.id
-      left join sailing_units u on u.sailing_id = s.id and u.room_type_id = t.id
-      left join date_prices d on d.room_type_id = t.id and d.date = s.date and d.slot = s.slot
-      left join week_prices w on w.room_type_id = t.id and w.weekday = extract(isodow from s.date) and w.slot = s.slot
-      cross join lateral holds_over(s.id, t.id, chosen.at) over`.execute(db);
-  const found = new Map(rows.map((row) => [row.place, row]));
-  return choices.map(({ now }, place) => {
-    const row = found.get(place);
-    return row && { type: judge(row, now), also: row.also };
-  });
+  now: Date,
+): Promise<TypeOnSailing[]> {
+  const { rows } = await db.executeQuery(written<{ offer: FoundOffer }>`
+    select offer from offers_of(${choices.map((one) => one.sailingId)}::bigint[],
+      ${choices.map((one) => one.roomTypeId)}::bigint[], ${now}::timestamptz)`);
+  return rows.map(({ offer }) => presentOffer(offer, now));
 }
+
+/** What `offers_of` found, to somebody who asks at a moment. */
+export function presentOffer(found: FoundOffer, now: Date): TypeOnSailing {
+  const { departsAt, returnsAt, salesCloseAt } = found;
+  return judge(
+    {
+      ...found,
+      departsAt: new Date(departsAt),
+      returnsAt: new Date(returnsAt),
+      salesCloseAt: new Date(salesCloseAt),
+    },
+    now,
+  );
+}
+
+/** An offer as the database writes it, with the names an order is shown by. */
+export type FoundOffer = Omit<Row, Instants> & Record<Instants, string> & OfferNames;
+
+interface OfferNames {
+  shipName: string;
+  fromPortEn: string;
+  fromPortZh: string;
+  destinationEn: string;
+  destinationZh: string;
+  roomTypeCode: string;
+  roomTypeNameEn: string;
+  roomTypeNameZh: string;
+  roomTypeHasWindow: boolean;
+}
+
+type Instants = 'departsAt' | 'returnsAt' | 'salesCloseAt';
 
 interface Row {
   sailingId: number;

@@ -1,8 +1,9 @@
 export {
+  type FoundOffer,
   type OfferChoice,
+  presentOffer,
   readAvailability,
   readOffer,
-  readOffersAnd,
   type TypeOnSailing,
 } from './availability.queries.ts';
 export {

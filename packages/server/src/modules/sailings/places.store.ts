@@ -168,8 +168,11 @@ export async function turnGate(tx: Tx, sailingId: number): Promise<number> {
   return rows[0]?.peopleTaken ?? 0;
 }
 
-/** Turns away whoever has looked at the sailing when it took more people; gives how many have a place, counted as above. */
-export async function narrowGate(tx: Tx, sailingId: number): Promise<number> {
+/**
+ * Turns away whoever has looked at the sailing when it took more people or left at another time; gives how many have a place,
+ * counted as above.
+ */
+export async function renewGate(tx: Tx, sailingId: number): Promise<number> {
   const { rows } = await sql<{ peopleTaken: number }>`
     update sailing_people set edition = edition + 1 where sailing_id = ${sailingId} returning people_taken`.execute(
     tx,
@@ -177,7 +180,7 @@ export async function narrowGate(tx: Tx, sailingId: number): Promise<number> {
   return rows[0]?.peopleTaken ?? 0;
 }
 
-/** How often a sailing was moved to another ship, date or slot, or made smaller. */
+/** How often a sailing was moved to another ship, date or slot, given other times, or made smaller. */
 export async function readEdition(db: Db, sailingId: number): Promise<number> {
   const gate = await db
     .selectFrom('sailingPeople')

@@ -1,10 +1,9 @@
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSailing, type SmallSailing } from '../../../test/booking.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
-import { readAvailability, readOffer, readOffersAnd } from './availability.queries.ts';
+import { readAvailability, readOffer, readOffers } from './availability.queries.ts';
 
 let server: TestServer;
 let sailings: SmallSailing[];
@@ -47,18 +46,17 @@ test('what a buyer is told of one type is what everybody is shown of it', async 
       const now = new Date();
       await setState(given, now);
       const { db } = server.gangway.platform;
-      const together = await readOffersAnd(db, everyChoice(now), sql<string>`chosen.besides ->> 'name'`);
-      expect(together.map((one) => one?.also)).toEqual(everyChoice(now).map(({ besides }) => besides.name));
+      const together = await readOffers(db, everyChoice(), now);
       for (const { sailingId, cabinId, passId } of sailings) {
         const shown = await readAvailability(db, { ids: [sailingId] }, now);
         for (const roomTypeId of [cabinId, passId]) {
           const wanted = shown.find((type) => type.roomTypeId === roomTypeId);
           expect(await readOffer(db, { sailingId, roomTypeId }, now)).toEqual(wanted);
           const ofBoth = together.filter(
-            (one) => one?.type.sailingId === sailingId && one.type.roomTypeId === roomTypeId,
+            (one) => one.sailingId === sailingId && one.roomTypeId === roomTypeId,
           );
           // Two ask for the same.
-          expect(ofBoth.map((one) => one?.type)).toEqual([wanted, wanted]);
+          expect(ofBoth).toEqual([wanted, wanted]);
         }
       }
     }),
@@ -67,15 +65,10 @@ test('what a buyer is told of one type is what everybody is shown of it', async 
 });
 
 /** Every type on every sailing, by two people each. */
-const everyChoice = (now: Date) =>
-  [1, 2].flatMap((person) =>
+const everyChoice = () =>
+  [1, 2].flatMap(() =>
     sailings.flatMap(({ sailingId, cabinId, passId }) =>
-      [cabinId, passId].map((roomTypeId) => ({
-        sailingId,
-        roomTypeId,
-        now,
-        besides: { name: `${person} ${sailingId} ${roomTypeId}` },
-      })),
+      [cabinId, passId].map((roomTypeId) => ({ sailingId, roomTypeId })),
     ),
   );
 
@@ -92,11 +85,9 @@ test('of a sailing or a type that is not there nothing is told, and the others h
   ].map(([sailing = 0, type = 0]) => ({
     sailingId: sailing,
     roomTypeId: type,
-    now: new Date(),
-    besides: null,
   }));
-  const found = await readOffersAnd(db, choices, sql`null`);
-  expect(found.map((one) => one?.type.roomTypeId)).toEqual([undefined, cabinId, undefined]);
+  const found = await readOffers(db, choices, new Date());
+  expect(found.map((one) => one.roomTypeId)).toEqual([cabinId]);
 });
 
 async function setState(given: State, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ import { putInOutbox } from '../../platform/outbox/outbox.ts';
 import { tellCatalogueChanged } from '../../platform/outbox/tell-catalogue-changed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSettings } from '../settings/index.ts';
-import { holdGate, narrowGate, turnGate } from './places.store.ts';
+import { holdGate, renewGate, turnGate } from './places.store.ts';
 import { requireShipAndRoute } from './require-ship-and-route.ts';
 import { requireShipFree } from './require-ship-free.ts';
 import { findSailing, getSailing } from './sailings.queries.ts';
@@ -23,7 +23,11 @@ import { findSailing, getSailing } from './sailings.queries.ts';
 type SaveSailingInput = Body<typeof sailingsCalls.saveSailing>;
 
 /** Creates or changes a sailing. Once places are taken, its ship, route, date and slot stay, and so does room for everybody. */
-export async function saveSailing({ db }: Platform, input: SaveSailingInput, actor: Actor): Promise<Sailing> {
+export async function saveSailing(
+  { db, clock }: Platform,
+  input: SaveSailingInput,
+  actor: Actor,
+): Promise<Sailing> {
   const { departsAt, returnsAt } = sailingTimes(input.date, input.departure, input.returning);
   if (departsAt <= actor.at) throw fieldError('sailing.past', 'date', 'error.sailing.past');
   try {
@@ -43,9 +47,9 @@ export async function saveSailing({ db }: Platform, input: SaveSailingInput, act
         const people = await turnGate(tx, before.id);
         if (people > 0) throw new AppError('sailing.taken', { people });
       }
-      if (before && capacity < before.capacity) {
+      if (before && (capacity < before.capacity || isRetimed(before, departsAt, returnsAt))) {
+        const people = await renewGate(tx, before.id);
         // Never more people than places: whom the ship is too small for is refunded or moved first.
-        const people = await narrowGate(tx, before.id);
         if (capacity < people)
           throw fieldError('sailing.tooSmall', 'capacity', 'error.sailing.tooSmall', { people });
       }
@@ -71,7 +75,8 @@ export async function saveSailing({ db }: Platform, input: SaveSailingInput, act
       });
       await tellCatalogueChanged(tx);
       const saved = await getSailing(tx, id, actor.at);
-      if (before) await tellRetimed(tx, before, saved, actor.at);
+      // As late as can be: whoever has booked until now has seen the old times.
+      if (before && isRetimed(before, departsAt, returnsAt)) await tellRetimed(tx, before, saved, clock());
       return saved;
     });
   } catch (error) {
@@ -103,9 +108,15 @@ function isMoved(before: Sailing, input: SaveSailingInput): boolean {
   return (['shipId', 'routeId', 'date', 'slot'] as const).some((part) => before[part] !== input[part]);
 }
 
+function isRetimed(before: Sailing, departsAt: Date, returnsAt: Date): boolean {
+  return (
+    Date.parse(before.departsAt) !== departsAt.getTime() ||
+    Date.parse(before.returnsAt) !== returnsAt.getTime()
+  );
+}
+
 /** Whoever has paid hears of other times; what else a sailing has, guests do not see or cannot change under them. */
 async function tellRetimed(tx: Tx, before: Sailing, after: Sailing, at: Date): Promise<void> {
-  if (before.departsAt === after.departsAt && before.returnsAt === after.returnsAt) return;
   await putInOutbox(tx, 'sailing.retimed', {
     sailingId: after.id,
     version: after.version,

@@ -1,6 +1,5 @@
 import { type SettingKey, settingRegistry, type SettingValue } from '@gangway/contract/settings/registry.ts';
 import { readSetting } from '@gangway/contract/settings/values.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import { findEntries } from './settings.store.ts';
 
@@ -13,11 +12,7 @@ export async function readSettings<K extends SettingKey>(
   return settingsOf(keys, Object.fromEntries(stored));
 }
 
-/** What is stored for some keys, as one JSON value of a statement that reads other things besides. */
-export const storedSettings = (keys: readonly SettingKey[]) =>
-  sql`(select json_object_agg(key, value) from config_entries where key = any(${keys}::text[]))`;
-
-/** The values in force, of what was so read. */
+/** The values in force, of what is stored for some keys. */
 export function settingsOf<K extends SettingKey>(
   keys: readonly K[],
   stored: Record<string, string> | null,

@@ -1,21 +1,23 @@
 import type { Locale } from '@gangway/contract/core/locales.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { askTogetherOf } from '../../platform/ask-together.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { forSeveral } from '../../platform/database/for-several.ts';
 import { inLanguage } from '../../platform/database/in-language.ts';
 
 /** What a customer has left; nothing has ever moved is zero. */
 export async function readBalance(db: Db, accountId: number): Promise<number> {
-  const row = await db
-    .selectFrom('wallets')
-    .select('balanceSen')
-    .where('accountId', '=', accountId)
-    .executeTakeFirst();
-  return row?.balanceSen ?? 0;
+  return (await readTogether(db, accountId)) ?? 0;
 }
 
-/** The same as one JSON value of a statement that reads other things besides; null where there is no balance, or no account. */
-export const balanceOf = (accountId: RawBuilder<unknown>) =>
-  sql`(select balance_sen from wallets where account_id = ${accountId})`;
+const readTogether = askTogetherOf(async (db: Db, ids: readonly number[]) => {
+  const { rows } = await db.executeQuery(balancesOf(ids));
+  return new Map(rows.map(({ accountId, balanceSen }) => [accountId, balanceSen]));
+}, 32);
+
+const balancesOf = forSeveral<{ accountId: number; balanceSen: number }>(
+  (ids) => `select account_id, balance_sen from wallets where account_id in (${ids})`,
+);
 
 /** The balances of those among some accounts that are customers, or that are agents or stand below one. */
 export async function listBalances(db: Db, accountIds: readonly number[], reach: 'everybody' | 'agentTree') {

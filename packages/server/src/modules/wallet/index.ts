@@ -1,5 +1,5 @@
 export { applyPaymentToRecharge } from './apply-payment-to-recharge.ts';
-export { balanceOf, listBalances } from './balances.queries.ts';
+export { listBalances } from './balances.queries.ts';
 export { checkLedger } from './check-ledger.ts';
 export { forgetLedgerMarks } from './forget-ledger-marks.ts';
 export { type BalancePayment, payFromBalance, returnToBalance } from './pay-from-balance.ts';

@@ -1,5 +1,7 @@
 import type { Body } from '@gangway/contract/core/define-call.ts';
+import { formatMoney } from '@gangway/contract/core/money.ts';
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -18,7 +20,7 @@ type BalanceReset = Body<typeof walletCalls.resetBalance> & {
 /** Sets a balance to zero: not by overwriting it but by an entry that says who did it and why. */
 export async function resetBalance(
   { db }: Platform,
-  { accountId, reason, whose }: BalanceReset,
+  { accountId, reason, shownBalanceSen, whose }: BalanceReset,
   actor: Actor,
 ): Promise<{ balanceSen: number }> {
   return inTransaction(db, async (tx) => {
@@ -28,6 +30,8 @@ export async function resetBalance(
     await requireCustomer(tx, accountId, whose);
     const balanceSen = (await lockWallets(tx, [accountId])).get(accountId) ?? 0;
     if (balanceSen === 0) return { balanceSen: 0 };
+    if (shownBalanceSen !== undefined && shownBalanceSen !== balanceSen)
+      throw new AppError('wallet.otherBalance', { amount: formatMoney(balanceSen) });
     await moveMoney(tx, {
       from: { accountId },
       to: { house: 'resets' },

@@ -103,3 +103,23 @@ describe('a balance is reached through the route it belongs to', () => {
     expect(await seenBy(token)).toEqual(accountIds);
   });
 });
+
+test('a balance is not reset where it is another than the one that was looked at, which is told', async () => {
+  const { id } = await newCustomer(server);
+  await fund(server, id, 15_050);
+  const finance = await server.login('finance');
+  const reset = (shownBalanceSen: number) =>
+    server.call(
+      walletCalls.resetBalance,
+      { params: { id }, body: { reason: 'contract ended', shownBalanceSen } },
+      { token: finance },
+    );
+  expect(await reset(15_000)).toMatchObject({
+    status: 409,
+    reason: 'wallet.otherBalance',
+    message: expect.stringContaining('RM 150.50'),
+  });
+  expect((await reset(15_050)).data).toEqual({ balanceSen: 0 });
+  // Sent again it has been done.
+  expect((await reset(15_050)).data).toEqual({ balanceSen: 0 });
+});

@@ -1,7 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import { columnNames, Compiler } from './compiler.ts';
 import { DatabaseAway } from './database-away.ts';
-import { FixedListsPlugin } from './fixed-lists.ts';
 import { GuardedClient } from './guarded-client.ts';
 import { guardedPool, type PoolLimits } from './guarded-pool.ts';
 import { NamedClient } from './named-client.ts';
@@ -12,10 +12,10 @@ export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /**
- * Asks a statement as it is written, past the query builder, for what comes with every call: columns keep the names they are given
+ * Asks a statement as it is written, past the query builder's connection, for what comes with every call: columns keep the names they are given
  * there. Not for what belongs into a transaction.
  */
-export type Ask = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
+export type Ask = <Row>(query: CompiledQuery<Row>) => Promise<Row[]>;
 
 export interface Database {
   db: Db;
@@ -58,17 +58,23 @@ export function createDatabase(
   });
   const reached = reachable(pool, close);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: reached }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new FixedListsPlugin()],
+    dialect: new Dialect({ pool: reached }),
+    plugins: [columnNames],
   });
   return { db, pool, ask: askOver(reached), breakOff, close: () => db.destroy() };
 }
 
+class Dialect extends PostgresDialect {
+  override createQueryCompiler(): Compiler {
+    return new Compiler();
+  }
+}
+
 function askOver(pool: PostgresPool): Ask {
-  return async <Row>(text: string, values: unknown[]) => {
+  return async <Row>({ sql, parameters }: CompiledQuery<Row>) => {
     const client = await pool.connect();
     try {
-      return (await client.query<Row>(text, values)).rows;
+      return (await client.query<Row>(sql, [...parameters])).rows;
     } finally {
       client.release();
     }

@@ -154,6 +154,66 @@ test('who holds an order is told as well; who has given it back, and who booked 
   for (const mail of mails) expect(textOf(mail, 'text/plain')).not.toContain('Your tickets');
 });
 
+test('who waits to change to it is told as well, and hears nothing of tickets they have for another day', async () => {
+  const order = await paid(customer);
+  const from = sailing.sailingId;
+  sailing = await makeSailing(server, { date: addDays(date, 1), name: `LATER-${(ships += 1)}` });
+  const { db, clock } = server.gangway.platform;
+  const at = clock();
+  const sums = { worthSen: 1, newTotalSen: 1, feeSen: 0, dueSen: 1, keptPercent: 0 };
+  await db
+    .insertInto('orderChanges')
+    .values({
+      orderId: order.id,
+      key: '00000000-0000-4000-8000-000000000002',
+      fromSailingId: from,
+      sailingId: sailing.sailingId,
+      edition: 0,
+      people: 1,
+      ...sums,
+      nonRefundable: false,
+      peak: false,
+      status: 'pending',
+      by: null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  await save({ date: addDays(date, 1), departure: '10:15' });
+  const mails = await told();
+  expect(mails.map((mail) => mail.envelopeTo)).toEqual([['customer@gangway.example']]);
+  const text = mails.map((mail) => textOf(mail, 'text/plain')).join('');
+  expect(text).toContain(`Order ${order.orderNo}: LATER-${ships}`);
+  expect(text).toContain(', 10:15. It was ');
+  expect(text).not.toContain('Your tickets');
+});
+
+test('who books while the new times are being saved has seen the old ones, and gets no place for them', async () => {
+  const { db } = server.gangway.platform;
+  const { sailingId } = sailing;
+  const waiting = (count: number) =>
+    vi.waitFor(async () => {
+      const rows = await sql(
+        server.databaseUrl,
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      expect(rows).toHaveLength(count);
+    }, 60_000);
+  await db.insertInto('sailingPeople').values({ sailingId, peopleTaken: 0 }).execute();
+  const { saving, buying } = await inTransaction(db, async (tx) => {
+    // Whoever waits for a row gets it in turn, as long as nobody writes it: of a new version of it whoever is quicker is first.
+    await tx.selectFrom('sailingPeople').where('sailingId', '=', sailingId).forUpdate().execute();
+    const saving = save({ departure: '10:30' });
+    await waiting(1);
+    const buying = buy(server, customer, [cabinLine(sailing)]);
+    await waiting(2);
+    return { saving, buying };
+  });
+  await saving;
+  expect((await buying).lines).toMatchObject([{ ok: false, reason: 'record.changed' }]);
+  expect(await told()).toEqual([]);
+});
+
 test('what waited for the mail server does not arrive with times that no longer hold', async () => {
   mailServer.refuseWith(451);
   await paid(customer);

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@gangway/contract/booking/states.ts';
 import type { SiteLocale } from '@gangway/contract/core/prerendered.ts';
 import { type ArrivalMinutes, arrivalTimes } from '@gangway/contract/sailings/arrival.ts';
 import { takesGuests } from '@gangway/contract/sailings/departure.ts';
+import type { Db } from '../../../platform/database/create-database.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { mailPage, mailSection, paragraph } from '../../../platform/mail/mail-page.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
@@ -11,7 +12,7 @@ import type { OutboxTopics, SailingTimes } from '../../../platform/outbox/outbox
 import type { Platform } from '../../../platform/platform.ts';
 import { type Company, readCompany } from '../../settings/index.ts';
 import { readArrivalMinutes } from '../arrival.query.ts';
-import { type OrderRow, selectOrders } from '../orders.queries.ts';
+import { type OrderRow, sailingColumns, selectOrders } from '../orders.queries.ts';
 import { findAddress } from './address.query.ts';
 import { mailLocales } from './confirmation-text.ts';
 import { aboutRetimed, dropOutdated } from './drop-outdated.ts';
@@ -28,9 +29,13 @@ const booked: readonly OrderStatus[] = ['unpaid', 'paid'];
 export async function tellRetimed(platform: Platform, publicUrl: string, news: Retimed): Promise<void> {
   const { db, clock } = platform;
   const { orderId, sailingId, after } = news;
-  const order = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst();
+  const own = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst();
   // It may have been given back since, or sail on another day.
-  if (!order || !booked.includes(order.status) || order.sailingId !== sailingId) return;
+  if (!own || !booked.includes(own.status)) return;
+  const isWaiting = own.sailingId !== sailingId;
+  const waitsFor = isWaiting ? await findWaitedFor(db, orderId, sailingId) : undefined;
+  if (isWaiting && !waitsFor) return;
+  const order = { ...own, ...waitsFor };
   if (order.departsAt.toISOString() !== after.departsAt || order.returnsAt.toISOString() !== after.returnsAt)
     return;
   if (!takesGuests({ status: order.sailingStatus, departsAt: order.departsAt }, clock())) return;
@@ -38,6 +43,7 @@ export async function tellRetimed(platform: Platform, publicUrl: string, news: R
   if (!recipient) return;
   const facts = {
     order,
+    isWaiting,
     owner: await findOwner(db, orderId),
     company: await readCompany(db),
     minutes: await readArrivalMinutes(db),
@@ -61,8 +67,24 @@ export async function tellRetimed(platform: Platform, publicUrl: string, news: R
   });
 }
 
+/** The sailing an order is to change to once its difference is paid. */
+function findWaitedFor(db: Db, orderId: number, sailingId: number) {
+  return db
+    .selectFrom('orderChanges')
+    .innerJoin('sailings', 'sailings.id', 'orderChanges.sailingId')
+    .innerJoin('ships', 'ships.id', 'sailings.shipId')
+    .innerJoin('routes', 'routes.id', 'sailings.routeId')
+    .select([...sailingColumns, 'orderChanges.sailingId'])
+    .where('orderChanges.orderId', '=', orderId)
+    .where('orderChanges.sailingId', '=', sailingId)
+    .where('orderChanges.status', '=', 'pending')
+    .executeTakeFirst();
+}
+
 interface Facts {
   order: OrderRow;
+  /** It is on another sailing yet, and its tickets are for that one. */
+  isWaiting: boolean;
   owner: OrderOwner;
   company: Company;
   minutes: ArrivalMinutes;
@@ -72,7 +94,7 @@ interface Facts {
 function say(
   locale: SiteLocale,
   { before, after }: Retimed,
-  { order, owner, company, minutes, publicUrl }: Facts,
+  { order, isWaiting, owner, company, minutes, publicUrl }: Facts,
 ): string[] {
   const t = (id: string, values: Record<string, string> = {}) => translate(locale, id, values);
   const [from, to] =
@@ -88,7 +110,7 @@ function say(
         ? t('retimed.same', words)
         : t('retimed.changed', { ...words, before: momentWords(locale, was[name]) });
     }),
-    ...(order.status === 'paid' ? [t('retimed.tickets')] : []),
+    ...(order.status === 'paid' && !isWaiting ? [t('retimed.tickets')] : []),
     t(owner === 'account' ? 'confirmation.orders' : 'confirmation.lookUp', { url }),
     t('confirmation.contact', { email: company.email, phone: company.phone }),
   ];

@@ -1,7 +1,5 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
-import { canChange, priceChange, termsAfterChange } from '@gangway/contract/booking/refund-rules.ts';
-import { portDate } from '@gangway/contract/core/dates.ts';
 import type { Body, Data } from '@gangway/contract/core/define-call.ts';
 import type { MoneyTaken } from '@gangway/contract/core/desk-money.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
@@ -15,17 +13,18 @@ import { addressKey } from '../../../platform/http/address-key.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type PaymentSettings, startPayment } from '../../payments/index.ts';
-import { addHold, movePlaces, readAvailability, type TypeOnSailing } from '../../sailings/index.ts';
-import { readSettings } from '../../settings/index.ts';
-import { readBookingSettings } from '../booking-settings.ts';
+import { addHold, movePlaces } from '../../sailings/index.ts';
 import { lockPeople, requireUnclaimed } from '../claim-people.ts';
-import type { HoldCaps, HoldLimits } from '../hold-caps.ts';
-import { soldOut, totalOf } from '../price-line.ts';
+import type { HoldCaps } from '../hold-caps.ts';
+import { soldOut } from '../price-line.ts';
 import { refuseHoarding } from '../refuse-hoarding.ts';
+import { requireEdition } from '../require-edition.ts';
+import { isWorse, requireTerms } from '../require-terms.ts';
+import { requireTime } from '../require-time.ts';
 import { sweepHolds } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
+import { type ChangeFacts, judgeChange, readChangeFacts } from './judge-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
-import { hasLeft, refundFactsOf } from './reckon-refund.ts';
 import { requireAshore } from './require-ashore.ts';
 import { requireFitParty } from './require-fit-party.ts';
 import { sharedSlip, takeMoney, wasTaken } from './take-money.ts';
@@ -48,10 +47,10 @@ export async function quoteChange(
   platform: Platform,
   { orderId, sailingId, accountId }: Pick<ChangeWish, 'orderId' | 'sailingId' | 'accountId'>,
 ): Promise<ChangeQuote> {
-  const facts = await readFacts(platform, sailingId);
+  const facts = await readChangeFacts(platform, sailingId);
   return inTransaction(platform.db, async (tx) => {
     const order = await lockOwn(tx, orderId, accountId);
-    const { type, quote } = priceOf(order, facts, sailingId, platform.clock());
+    const { type, quote } = judgeChange(order, facts, sailingId, platform.clock());
     await requireAshore(tx, orderId);
     await requireFitParty(tx, orderId, type, platform.clock());
     await requireFreePeople(tx, order, sailingId);
@@ -71,7 +70,7 @@ export async function changeOrder(
 ): Promise<ChangeAnswer> {
   const { db, secrets } = platform;
   await sweepHolds(db, actor.at, wish.sailingId);
-  const facts = await readFacts(platform, wish.sailingId);
+  const facts = await readChangeFacts(platform, wish.sailingId);
   const caps = capsOf(wish, facts, secrets.fingerprint('address', addressKey(actor.address)));
   const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, caps, actor)).catch(
     async (error: unknown) => {
@@ -99,49 +98,9 @@ export async function changeOrder(
   return { state: 'jump', paymentId };
 }
 
-interface Facts {
-  types: TypeOnSailing[];
-  feeSen: number;
-  closedDays: number;
-  holdMinutes: number;
-  holdLimits: HoldLimits;
-}
-
-async function readFacts({ db, clock }: Platform, sailingId: number): Promise<Facts> {
-  const [types, values, booking] = await Promise.all([
-    readAvailability(db, { ids: [sailingId] }, clock()),
-    readSettings(db, 'change.adminFeeSen', 'change.closedDays'),
-    readBookingSettings(db),
-  ]);
-  return {
-    types,
-    feeSen: values['change.adminFeeSen'],
-    closedDays: values['change.closedDays'],
-    holdMinutes: booking.holdMinutes,
-    holdLimits: booking.holdLimits,
-  };
-}
-
 /** Staff take the money at once; a customer's new place is held unpaid, and counts with whatever else is. */
-function capsOf({ accountId }: ChangeWish, { holdLimits }: Facts, key: string): HoldCaps | null {
+function capsOf({ accountId }: ChangeWish, { holdLimits }: ChangeFacts, key: string): HoldCaps | null {
   return accountId === null ? null : { ...holdLimits, accountId, addressKey: key };
-}
-
-function priceOf(order: LockedOrder, facts: Facts, sailingId: number, now: Date) {
-  if (order.status !== 'paid') throw new AppError('order.step', { status: order.status });
-  if (order.sailingId === sailingId) throw new AppError('order.changeSame');
-  if (hasLeft(order, now) || !canChange(portDate(now), order.date, facts.closedDays))
-    throw new AppError('order.changeClosed', { days: facts.closedDays });
-  const type = facts.types.find((candidate) => candidate.roomTypeId === order.roomTypeId);
-  if (!type?.offer) throw new AppError('booking.closed');
-  const newTotalSen = totalOf(type.kind, type.offer.priceSen, order.people);
-  const left = refundFactsOf(order, now);
-  const quote: ChangeQuote = priceChange(left, {
-    newTotalSen,
-    worthSen: worthOf(order),
-    feeSen: facts.feeSen * order.people,
-  });
-  return { type, quote, terms: termsAfterChange(left, type) };
 }
 
 type Held =
@@ -151,17 +110,20 @@ type Held =
 async function takeNewPlace(
   tx: Tx,
   wish: ChangeWish,
-  facts: Facts,
+  facts: ChangeFacts,
   caps: HoldCaps | null,
   actor: Actor,
 ): Promise<Held> {
   await lockPeople(tx, [wish.orderId], wish.sailingId);
   const order = await lockOwn(tx, wish.orderId, wish.accountId);
-  const known = await findKnown(tx, wish);
+  const known = await findKnown(tx, wish, actor.at);
   if (known) return known;
-  const { type, quote, terms } = priceOf(order, facts, wish.sailingId, actor.at);
+  const { type, quote } = judgeChange(order, facts, wish.sailingId, actor.at);
+  const { terms, ...price } = quote;
   await requireAshore(tx, order.id);
   await requireFitParty(tx, order.id, type, actor.at);
+  requireTime(wish, type);
+  requireTerms(wish, terms, type, actor.at);
   if (quote.dueSen !== wish.shownDueSen)
     throw new AppError('order.refundChanged', { amount: formatMoney(quote.dueSen) });
   await requireFreePeople(tx, order, wish.sailingId);
@@ -194,10 +156,14 @@ async function takeNewPlace(
     entity: 'order',
     entityId: order.id,
     before: { sailingId: order.sailingId },
-    after: { sailingId: wish.sailingId, ...quote, ...sharedSlip(wish.desk) },
+    after: { sailingId: wish.sailingId, ...price, ...sharedSlip(wish.desk) },
   });
+  const refuse = async (): Promise<never> => {
+    await requireEdition(tx, { ...wish, roomTypeId: order.roomTypeId, edition: type.edition }, actor.at);
+    throw soldOut(0);
+  };
   const carryOut = async (): Promise<Held> => {
-    if ((await applyChange(tx, changeId, actor.at, type)) !== 'done') throw soldOut(0);
+    if ((await applyChange(tx, changeId, actor.at, type)) !== 'done') return refuse();
     return { state: 'done' };
   };
   if (quote.dueSen <= 0) return carryOut();
@@ -214,15 +180,16 @@ async function takeNewPlace(
   if (caps) await refuseHoarding(tx, caps, places, actor.at);
   const countedBy = { accountId: caps?.accountId ?? null, addressKey: caps?.addressKey ?? null };
   await addHold(tx, { orderId: order.id, changeId, ...places, ...countedBy, expiresAt });
-  if (!(await movePlaces(tx, { take: { places, limits: type } }))) throw soldOut(0);
+  if (!(await movePlaces(tx, { take: { places, limits: type } }))) return refuse();
   return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
 }
 
 /** The same wish again: what it did stands; one that still waits for its payment goes on to it. */
-async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
+async function findKnown(tx: Tx, wish: ChangeWish, at: Date): Promise<Held | null> {
   const row = await tx
     .selectFrom('orderChanges')
     .innerJoin('orders', 'orders.id', 'orderChanges.orderId')
+    .innerJoin('sailings', 'sailings.id', 'orderChanges.sailingId')
     .leftJoin('placeHolds', 'placeHolds.changeId', 'orderChanges.id')
     .select([
       'orderChanges.id',
@@ -231,7 +198,14 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
       'orderChanges.status',
       'orderChanges.dueSen',
       'orderChanges.createdAt',
+      'orderChanges.nonRefundable',
+      'orderChanges.peak',
+      'orderChanges.keptPercent as floorPercent',
       'orders.orderNo',
+      'orders.refundTiers as tiers',
+      'orders.noShowPercent',
+      'sailings.date',
+      'sailings.departsAt',
       'placeHolds.expiresAt',
     ])
     .where('orderChanges.orderId', '=', wish.orderId)
@@ -244,10 +218,13 @@ async function findKnown(tx: Tx, wish: ChangeWish): Promise<Held | null> {
   // Whoever wants another date now must not be sent to pay for the one before; nor does staff pay for what waits.
   if (row.key !== wish.key && wish.accountId === null) throw new AppError('order.changeWaits');
   if (row.key !== wish.key && row.sailingId !== wish.sailingId) throw new AppError('order.changeWaits');
-  // Nor is anybody sent to pay another amount than was shown: the price has changed since the place was taken.
+  // Nor is anybody sent to pay another amount than was shown, or on worse terms: they have changed since the place was taken.
   if (row.dueSen !== wish.shownDueSen) throw new AppError('order.changeWaits');
+  if (row.key !== wish.key && isWorse(wish, row, row, at)) throw new AppError('order.changeWaits');
   if (row.status === 'done') return { state: 'done' };
   if (row.status === 'ended' || row.expiresAt === null) throw new AppError('record.changed');
+  // Nor for another departure, which the sailing may have been given while its place is held.
+  requireTime(wish, row);
   return {
     state: 'held',
     changeId: row.id,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
-import { addDays } from '@gangway/contract/core/dates.ts';
+import { addDays, formatInstant } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
+import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cabinLine, cabinPrice, somebody } from '../../../../test/booking.ts';
@@ -47,6 +48,7 @@ test('costs the difference and the admin fee; the new place is held first, the o
     feeSen: adminFee,
     keptSen: 0,
     dueSen: nightMore + adminFee,
+    terms: expect.objectContaining({ peak: false, nonRefundable: false, floorPercent: 25 }) as object,
   });
   const { data } = await change(id, shown.dueSen);
   if (data.state !== 'jump') throw new Error('nobody was sent to pay');
@@ -59,6 +61,61 @@ test('costs the difference and the admin fee; the new place is held first, the o
     paid_sen: cabinPrice + nightMore + adminFee,
     fee_sen: adminFee,
   });
+});
+
+test('to a ship that leaves at another time than was shown is refused, and told; who was shown none goes whenever it is', async () => {
+  const { id } = await shop.paid();
+  const { data: shown } = await quote(id);
+  const to = (shownDepartsAt?: string) =>
+    shop.one.call(
+      bookingCalls.changeOrder,
+      {
+        params: { id },
+        body: {
+          key: randomUUID(),
+          sailingId: night,
+          shownDueSen: shown.dueSen,
+          shownDepartsAt,
+          method: 'creditCard',
+        },
+      },
+      { token: shop.customer },
+    );
+  const { departsAt } = (await shop.one.call(sailingsCalls.sailingOffers, { params: { id: night } })).data
+    .sailing;
+  expect(await to(new Date(Date.parse(departsAt) - 1_800_000).toISOString())).toMatchObject({
+    status: 409,
+    reason: 'booking.retimed',
+    message: expect.stringContaining(formatInstant(departsAt)),
+  });
+  expect(await shop.taken(night)).toBe(0);
+  expect((await to(departsAt)).data).toMatchObject({ state: 'jump' });
+  // The place is taken by then: sent again without a time it is the same one.
+  expect((await to()).data).toMatchObject({ state: 'jump' });
+  expect(await shop.taken(night)).toBe(1);
+});
+
+test('that waits for its payment is not gone on with for another departure than was shown', async () => {
+  const { id } = await shop.paid();
+  const { data: shown } = await quote(id);
+  const departs = async () =>
+    (await shop.one.call(sailingsCalls.sailingOffers, { params: { id: night } })).data.sailing.departsAt;
+  const key = randomUUID();
+  const goOn = (shownDepartsAt: string, again = key) => {
+    const body = { key: again, sailingId: night, shownDueSen: shown.dueSen, shownDepartsAt };
+    return shop.one.call(
+      bookingCalls.changeOrder,
+      { params: { id }, body: { ...body, method: 'creditCard' } },
+      { token: shop.customer },
+    );
+  };
+  const before = await departs();
+  expect((await goOn(before)).data).toMatchObject({ state: 'jump' });
+  await shop.retimeSailing('19:30', night);
+  for (const again of [key, randomUUID()])
+    expect(await goOn(before, again)).toMatchObject({ status: 409, reason: 'booking.retimed' });
+  expect((await goOn(await departs())).data).toMatchObject({ state: 'jump' });
+  expect(await shop.taken(night)).toBe(1);
 });
 
 test('to a date that costs less gives the difference back, less the fee', async () => {

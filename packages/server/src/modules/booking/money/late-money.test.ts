@@ -72,11 +72,14 @@ describe('money that comes late', () => {
     expect(data.orders.map(({ refunds }) => refunds)).toMatchObject([late, late]);
   });
 
-  test('is sent back when the sailing was moved to another day meanwhile', async () => {
+  test.each([
+    ['moved to another day', () => shop.moveSailing(addDays(shop.today, 45))],
+    ['given another time', () => shop.retimeSailing('10:30')],
+  ])('is sent back when the sailing was %s meanwhile', async (_, changeIt) => {
     const { id } = await shop.book();
     const started = await shop.jump([id]);
     await shop.expire(id);
-    await shop.moveSailing(addDays(shop.today, 45));
+    await changeIt();
     await shop.payThere(started.no);
     await shop.refundedSoon(started.id, cabinPrice);
     expect(await shop.order(id)).toMatchObject({ status: 'canceled', paid_sen: 0 });

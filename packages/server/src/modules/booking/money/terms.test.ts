@@ -125,6 +125,7 @@ describe('a change of date takes the terms along', () => {
       feeSen: adminFee,
       keptSen: kept,
       dueSen: adminFee,
+      terms: expect.objectContaining({ nonRefundable: true, floorPercent: 100 }) as object,
     });
     await move(id, cheap);
     expect(await shop.order(id)).toMatchObject({

@@ -6,12 +6,12 @@ import type { Db } from '../../../platform/database/create-database.ts';
 
 const over: readonly SailingStatus[] = ['returned', 'cancelled'];
 
-/** What cancelling a sailing touches. */
+/** What cancelling a sailing touches, and whom other times of it are told to. */
 export async function readSailingStakes(db: Db, sailingId: number) {
   const sailing = await db.selectFrom('sailings').select('id').where('id', '=', sailingId).executeTakeFirst();
   if (!sailing) throw new AppError('record.missing');
   const touched = await countTouched(db, [sailingId]);
-  return { ...touched, withoutAddress: await countWithoutAddress(db, sailingId) };
+  return { ...touched, ...(await countTold(db, sailingId)) };
 }
 
 /** What taking a ship out of service touches: of its sailings those that are not over. */
@@ -31,16 +31,23 @@ export async function readShipStakes(db: Db, shipId: number) {
   };
 }
 
-/** Orders for whose people `findAddress` finds none. */
-async function countWithoutAddress(db: Db, sailingId: number): Promise<number> {
-  const { rows } = await sql<{ orders: number }>`
-    select count(*) as orders from orders o
-     where o.sailing_id = ${sailingId} and o.status in ('unpaid', 'paid')
-       and not exists (select from customers c where c.account_id = o.account_id and c.email <> '')
-       and not exists (select from tickets t where t.order_id = o.id and t.live and t.email is not null)`.execute(
-    db,
-  );
-  return rows[0]?.orders ?? 0;
+/** Those `followRetiming` tells besides the orders of the sailing, and of all of them those for whose people `findAddress` finds none. */
+async function countTold(db: Db, sailingId: number) {
+  const { rows } = await sql<{ waitingChanges: number; withoutAddress: number }>`
+    with told as (
+      select o.id, o.account_id, false as waits from orders o
+       where o.sailing_id = ${sailingId} and o.status in ('unpaid', 'paid')
+      union all
+      select o.id, o.account_id, true from order_changes c join orders o on o.id = c.order_id
+       where c.sailing_id = ${sailingId} and c.status = 'pending'
+    )
+    select count(*) filter (where waits) as waiting_changes,
+           count(*) filter (where
+             not exists (select from customers c where c.account_id = told.account_id and c.email <> '')
+             and not exists (select from tickets t where t.order_id = told.id and t.live and t.email is not null)
+           ) as without_address
+      from told`.execute(db);
+  return rows[0] ?? { waitingChanges: 0, withoutAddress: 0 };
 }
 
 async function countTouched(db: Db, sailingIds: readonly number[]) {

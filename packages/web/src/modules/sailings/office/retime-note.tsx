@@ -10,10 +10,10 @@ export function RetimeNote({ sailingId: id }: { sailingId: number }) {
   const t = useTranslate();
   const { data } = useQuery(callOptions(calls.booking.sailingStakes, { params: { id } }));
   if (!data) return null;
-  const { paidOrders, unpaidOrders, withoutAddress: silent } = data;
+  const { paidOrders, unpaidOrders, waitingChanges, withoutAddress: silent } = data;
   return (
     <Alert variant="light" color="navy" icon={<IconMail aria-hidden />} role="status">
-      {t('sailings.retimeNote', { mailed: paidOrders + unpaidOrders - silent, silent })}
+      {t('sailings.retimeNote', { mailed: paidOrders + unpaidOrders + waitingChanges - silent, silent })}
     </Alert>
   );
 }

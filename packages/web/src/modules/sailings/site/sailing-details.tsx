@@ -8,6 +8,7 @@ import { Button } from '#ui/site/button.tsx';
 import { Dialog } from '#ui/site/dialog.tsx';
 import { LoadFailure } from '#ui/site/load-failure.tsx';
 import { Skeleton } from '#ui/site/skeleton.tsx';
+import { focusHeading } from '#ui/site/use-page.ts';
 import { lineId } from './sailing-row.tsx';
 import { SailingSheet } from './sailing-sheet.tsx';
 import { sailingOffersQuery } from './site-queries.ts';
@@ -18,13 +19,7 @@ export function SailingDetails({ id }: { id: number }) {
   const t = useTranslate();
   const words = useOwnWords();
   const close = useClose();
-  // Opened by its address, or by a tap before the page was awake: nothing has opened it that would have the focus again.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) document.getElementById(lineId(id))?.focus();
-    },
-    [id],
-  );
+  useEffect(() => () => focusLine(id), [id]);
   const { data, error, refetch } = useQuery(sailingOffersQuery(id));
   const gone = error instanceof ApiError && error.reason === 'record.missing';
   const title = data ? words(data.route.destination) : t(gone ? 'offers.gone.title' : 'site.title.sailings');
@@ -36,6 +31,17 @@ export function SailingDetails({ id }: { id: number }) {
       {!data && !error && <Skeleton lines={10} />}
     </Dialog>
   );
+}
+
+/**
+ * Opened by its address, or by a tap before the page was awake: nothing has opened it that would have the focus again. Its line
+ * has it then, or the heading where the list has no such line, or not yet.
+ */
+function focusLine(id: number): void {
+  if (document.activeElement !== document.body) return;
+  const line = document.getElementById(lineId(id));
+  if (line) line.focus();
+  else focusHeading();
 }
 
 function SailingGone({ onBack }: { onBack: () => void }) {

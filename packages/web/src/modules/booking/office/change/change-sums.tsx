@@ -7,7 +7,8 @@ import css from '../refund/refund.module.css';
 /** The new price, what it differs by, the fee, and what is to be taken or goes back. */
 export function ChangeSums({ quote, people }: { quote: ChangeQuote; people: number }) {
   const t = useTranslate();
-  const { newTotalSen, differenceSen, keptSen, feeSen, dueSen } = quote;
+  const { newTotalSen, differenceSen, keptSen, feeSen, dueSen, terms } = quote;
+  const given = givenBack(terms);
   const end = dueSen > 0 ? 'due' : dueSen < 0 ? 'back' : 'even';
   const lines: [string, string][] = [
     [t('officeChange.newPrice'), formatMoney(newTotalSen)],
@@ -27,9 +28,20 @@ export function ChangeSums({ quote, people }: { quote: ChangeQuote; people: numb
           </div>
         ))}
       </dl>
+      {given ? (
+        <Text size="sm">{t(`officeChange.terms.${given}`, { percent: terms.floorPercent })}</Text>
+      ) : null}
       <Text size="sm" c="dimmed">
         {t(`officeChange.way.${end}`)}
       </Text>
     </div>
   );
+}
+
+/** What the order gives back from then on: nothing, as nothing would today, for the new date, or less than all. */
+function givenBack({ nonRefundable, peak, floorPercent }: ChangeQuote['terms']) {
+  if (floorPercent === 100) return 'nothing';
+  if (nonRefundable) return 'nonRefundable';
+  if (peak) return 'peak';
+  return floorPercent > 0 ? 'floor' : null;
 }

@@ -21,7 +21,9 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
   const t = useTranslate();
   const client = useQueryClient();
   const [date, setDate] = useState(order.sailing.date);
-  const [sailingId, setSailingId] = useState<number | null>(null);
+  // With the time it was chosen by: the page follows what happens, and nobody looks at the time again.
+  const [chosen, setChosen] = useState<{ id: number; departsAt: string | undefined } | null>(null);
+  const sailingId = chosen?.id ?? null;
   const desk = useDeskPayment();
   // The key stays with the sailing that is chosen: pressed twice, it happens once.
   const keyFor = useWishKey();
@@ -46,11 +48,12 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
   });
 
   function choose(id: number | null): void {
-    setSailingId(id);
+    const departsAt = fitting.find((sailing) => sailing.id === id)?.departsAt;
+    setChosen(id === null ? null : { id, departsAt });
     setProblem(undefined);
   }
 
-  async function submit({ dueSen }: ChangeQuote): Promise<void> {
+  async function submit({ dueSen, terms }: ChangeQuote): Promise<void> {
     const money = dueSen > 0 ? desk.read() : null;
     if (busy || sailingId === null || (dueSen > 0 && !money)) return;
     setBusy(true);
@@ -58,7 +61,15 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
     try {
       const changed = await operate(bookingCalls.changeOfficeOrder, {
         params: { id: order.id },
-        body: { key: keyFor(String(sailingId)), sailingId, shownDueSen: dueSen, money, note: desk.note },
+        body: {
+          key: keyFor(String(sailingId)),
+          sailingId,
+          shownDueSen: dueSen,
+          shownDepartsAt: chosen?.departsAt,
+          shownTerms: terms,
+          money,
+          note: desk.note,
+        },
       });
       client.setQueryData(orderDetailQuery(order.id).queryKey, changed);
       showSuccess(t('officeChange.done', { orderNo: order.orderNo, date: changed.sailing.date }));
@@ -67,6 +78,7 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!desk.slip.hear(error)) setProblem(wordsOf(error));
+      if (notAsShown.has(error.reason)) setChosen(null);
       await quote.refetch();
     } finally {
       setBusy(false);
@@ -94,6 +106,9 @@ export function useOfficeChange(order: OfficeOrderDetail, onDone: () => void) {
     submit,
   };
 }
+
+/** Chosen once more, it is chosen as it is now. */
+const notAsShown = new Set(['booking.retimed', 'booking.worseTerms']);
 
 export type OfficeChange = ReturnType<typeof useOfficeChange>;
 

@@ -6,7 +6,14 @@ import { counterPassenger, emptySale, nextPassenger } from './sale-values.ts';
 
 const sailing = { today: '2026-11-15', departs: '2026-12-01', returns: '2026-12-02' };
 const key = '0f0e0d0c-0b0a-4908-8706-050403020100';
-const choice = { sailingId: 1, roomTypeId: 2, totalSen: 10_000 };
+const terms = { tiers: [], noShowPercent: 100, nonRefundable: false, peak: true, floorPercent: 0 };
+const choice = {
+  sailingId: 1,
+  roomTypeId: 2,
+  totalSen: 10_000,
+  departsAt: '2026-12-01T01:00:00.000Z',
+  terms,
+};
 const adult: PassengerDraft = {
   ...counterPassenger('GANGWAY'),
   name: 'Lee Kah Fai',
@@ -26,7 +33,13 @@ describe('a sale at the counter', () => {
   });
 
   test('that is empty is asked for everything at once, each at its field', () => {
-    const nothing = { sailingId: null, roomTypeId: null, totalSen: 0 };
+    const nothing = {
+      sailingId: null,
+      roomTypeId: null,
+      totalSen: 0,
+      departsAt: undefined,
+      terms: undefined,
+    };
     const empty = { ...emptySale('2026-12-01', ''), complimentary: true };
     expect(checkSale(empty, nothing, key, null)).toEqual({
       sailingId: 'counter.chooseSailing',
@@ -39,6 +52,14 @@ describe('a sale at the counter', () => {
       'passengers.0.phone': 'passenger.enterPhone',
       'passengers.0.referrer': 'passenger.enterReferrer',
       'passengers.0.idNumber': 'passenger.enterIdNumber',
+    });
+  });
+
+  test('says what was shown of it, so that nothing else is sold', () => {
+    expect(saleBody(sale, choice, key).line).toMatchObject({
+      shownTotalSen: 10_000,
+      shownDepartsAt: '2026-12-01T01:00:00.000Z',
+      shownTerms: terms,
     });
   });
 

@@ -1,3 +1,4 @@
+import type { ShownTerms } from '@gangway/contract/booking/terms-schemas.ts';
 import type { RuleSailing } from '@gangway/contract/booking/passenger-rules.ts';
 import { counterSaleBody, passenger } from '@gangway/contract/booking/schemas.ts';
 import { fieldErrors } from '@gangway/contract/core/field-errors.ts';
@@ -12,6 +13,8 @@ export interface Choice {
   sailingId: number | null;
   roomTypeId: number | null;
   totalSen: number;
+  departsAt: string | undefined;
+  terms: ShownTerms | undefined;
 }
 
 /** The body of the call, as far as it is filled in. */
@@ -29,6 +32,8 @@ export function saleBody(values: SaleValues, choice: Choice, key: string) {
       bed: values.bed,
       passengers: values.passengers.map((one) => toSend(one, '')),
       shownTotalSen: choice.totalSen,
+      shownDepartsAt: choice.departsAt,
+      shownTerms: choice.terms,
     },
   };
 }

@@ -5,13 +5,15 @@ import { useTranslate } from '#lib/use-translate.ts';
 import { LetterSelect } from '#ui/office/forms/letter-select.tsx';
 import { useCanEdit } from '#ui/office/session/use-session-user.ts';
 import css from './counter-sale.module.css';
+import { termsLine } from './terms-line.ts';
 import type { CounterSaleState } from './use-counter-sale.ts';
 
 /** How it is paid, or why it is given away, and that the terms were agreed to. */
 export function PaymentPart({ sale }: { sale: CounterSaleState }) {
   const t = useTranslate();
   const mayGive = useCanEdit(giftRight);
-  const { values, errors, change } = sale;
+  const { values, errors, change, terms, today } = sale;
+  const { sailing } = sale.offers;
   const methods = paymentMethods
     .filter((method) => method !== 'balance' || values.customer !== null)
     .toSorted(cashFirst);
@@ -48,6 +50,7 @@ export function PaymentPart({ sale }: { sale: CounterSaleState }) {
       ) : null}
       <Checkbox
         label={t('counter.agreed')}
+        description={terms && sailing ? termsLine(terms, { sails: sailing.date, today }) : null}
         checked={values.agreed}
         error={errors['agreed'] ?? null}
         aria-invalid={errors['agreed'] !== undefined}

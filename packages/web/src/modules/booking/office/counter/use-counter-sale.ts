@@ -18,6 +18,7 @@ import { checkSale, type Choice, saleBody } from './check-sale.ts';
 import { draftOfSale } from './sale-draft.ts';
 import { type FoundCustomer, nextPassenger, type SaleValues } from './sale-values.ts';
 import { useSaleOffers } from './use-sale-offers.ts';
+import { useSaleTerms } from './use-sale-terms.ts';
 
 /** The sale at the counter: what is typed, what is wrong with it, and the way to the order. */
 export function useCounterSale(
@@ -47,6 +48,11 @@ export function useCounterSale(
   });
   const offers = useSaleOffers(values);
   const { sailing, offer } = offers;
+  const terms = useSaleTerms(sailing?.id, offer?.id);
+  // The time the sailing was chosen by. The page follows what happens, and nobody looks at the time again while they type.
+  const [seen, setSeen] = useState<{ sailingId: number; departsAt: string } | null>(null);
+  if (sailing && seen?.sailingId !== sailing.id)
+    setSeen({ sailingId: sailing.id, departsAt: sailing.departsAt });
 
   const people = values.passengers.length;
   const fullSen = offer ? offer.priceSen * (offer.kind === 'standing' ? people : 1) : 0;
@@ -54,6 +60,8 @@ export function useCounterSale(
     sailingId: sailing?.id ?? null,
     roomTypeId: offer?.id ?? null,
     totalSen: fullSen,
+    departsAt: sailing ? (seen?.departsAt ?? sailing.departsAt) : undefined,
+    terms: terms.shown,
   };
   const found = checkSale(
     values,
@@ -106,7 +114,11 @@ export function useCounterSale(
       }
       setRefused({ message: line?.message ?? answer.message, fields: byField(line?.fields ?? []) });
       if (line?.reason === 'booking.keyReused') setKey(newKey());
-      await offers.refresh();
+      await Promise.all([offers.refresh(), terms.refresh()]);
+      // It was told, and what stands there now is seen.
+      if (line?.reason === 'booking.retimed') setSeen(null);
+      // The customer agreed to others.
+      if (line?.reason === 'booking.worseTerms') setValues((before) => ({ ...before, agreed: false }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefused({ message: error.message, fields: byField(error.fields) });
@@ -118,6 +130,7 @@ export function useCounterSale(
   return {
     values,
     offers,
+    terms: terms.shown,
     today,
     people,
     totalSen: values.complimentary ? 0 : fullSen,

@@ -1,3 +1,4 @@
+import { portDate } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { useShortBalance } from '../pay/use-pay-methods.ts';
 import { editInDraft } from '../wizard/draft-store.ts';
 import { MethodField } from '../wizard/method-field.tsx';
 import { TermsTick } from '../wizard/terms-tick.tsx';
-import { type CartItem, cartTotal, lineState } from './cart-item.ts';
+import { type Accepted, type CartItem, cartTotal, lineChanges, lineState } from './cart-item.ts';
 import { CartLineCard } from './cart-line-card.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { lineDraft } from './line-draft.ts';
@@ -28,13 +29,20 @@ export function CartPanel({ arrive }: { arrive: boolean }) {
   const navigate = useNavigate();
   const cart = useCart();
   const { items } = cart;
-  const [accepted, setAccepted] = useState<ReadonlyMap<string, number>>(new Map());
-  const { busy, result, failure, checkout } = useCartCheckout(items, accepted);
+  const [today] = useState(() => portDate(new Date()));
+  const [accepted, setAccepted] = useState<Accepted>(new Map());
+  const { busy, result, failure, failureOf, agree, checkout } = useCartCheckout(items, accepted, today);
 
-  const accept = (item: CartItem, totalSen: number) => {
-    if (item.from === 'browser')
-      changeLocalLine(item.id, { line: { ...item.line, shownTotalSen: totalSen } });
-    else setAccepted((before) => new Map(before).set(item.key, totalSen));
+  /** As it stands there now. */
+  const accept = (item: CartItem) => {
+    const { totalSen, terms } = item.quote ?? {};
+    const agreed = {
+      shownTotalSen: totalSen ?? item.shownTotalSen,
+      shownTerms: terms ?? item.shownTerms,
+    };
+    agree(item.key);
+    if (item.from === 'browser') changeLocalLine(item.id, { line: { ...item.line, ...agreed } });
+    else setAccepted((before) => new Map(before).set(item.key, agreed));
   };
   const edit = (item: CartItem) => {
     editInDraft(lineDraft(item));
@@ -54,9 +62,10 @@ export function CartPanel({ arrive }: { arrive: boolean }) {
             <CartLineCard
               key={item.key}
               item={item}
-              state={lineState(item, accepted)}
-              failure={result?.failures.get(item.key)}
-              onAccept={(totalSen) => accept(item, totalSen)}
+              state={lineState(item, accepted, today)}
+              changes={lineChanges(item, accepted, today)}
+              failure={failureOf(item.key)}
+              onAccept={() => accept(item)}
               onEdit={() => edit(item)}
               onRemove={() => void cart.remove(item)}
             />
@@ -68,8 +77,8 @@ export function CartPanel({ arrive }: { arrive: boolean }) {
       </div>
       <CartPay
         total={cartTotal(items)}
-        unsettled={items.some((item) => lineState(item, accepted) === 'changed')}
-        count={items.filter((item) => lineState(item, accepted) !== 'gone').length}
+        unsettled={items.some((item) => lineState(item, accepted, today) === 'changed')}
+        count={items.filter((item) => lineState(item, accepted, today) !== 'gone').length}
         busy={busy}
         onPay={(method) => void checkout(method)}
       />
@@ -118,7 +127,7 @@ function Outcome({ result, failure }: { result: CheckoutResult | null; failure: 
 interface CartPayProps {
   total: number;
   count: number;
-  /** A new price stands that was not agreed to yet. */
+  /** A new price or worse terms stand there that were not agreed to yet. */
   unsettled: boolean;
   busy: boolean;
   onPay: (method: PaymentMethod) => void;

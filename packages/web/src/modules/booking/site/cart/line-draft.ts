@@ -20,7 +20,14 @@ export function lineDraft(item: CartItem): Draft {
     people: passengers.length,
     passengers,
     guestsDone: true,
-    shown: { sailingId, roomTypeId, people: passengers.length, totalSen: item.shownTotalSen },
+    shown: {
+      sailingId,
+      roomTypeId,
+      people: passengers.length,
+      totalSen: item.shownTotalSen,
+      departsAt: sailing?.departsAt,
+      terms: item.shownTerms ?? item.quote?.terms ?? undefined,
+    },
     editing: item.from === 'server' ? { from: 'server', id: item.id } : { from: 'browser', id: item.id },
   };
 }

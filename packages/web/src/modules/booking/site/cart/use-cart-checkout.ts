@@ -13,7 +13,7 @@ import { cartQuery } from '#modules/booking/queries.ts';
 import { usePayOrders } from '../pay/use-pay-orders.ts';
 import { newcomerOf } from '../wizard/newcomer-of.ts';
 import { sendCheckout } from '../wizard/send-checkout.ts';
-import { type CartItem, lineState, serverItem, shownTotal } from './cart-item.ts';
+import { type Accepted, type CartItem, isRetimed, lineState, serverItem, shownOf } from './cart-item.ts';
 import { localLines, removeLocalLines } from './local-cart.ts';
 import { moveCart } from './move-cart.ts';
 
@@ -27,7 +27,7 @@ export interface CheckoutResult {
 }
 
 /** Buys every line of the cart that can be bought. Each succeeds or fails by itself. */
-export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMap<string, number>) {
+export function useCartCheckout(items: readonly CartItem[], accepted: Accepted, today: string) {
   const t = useTranslate();
   const queryClient = useQueryClient();
   const { withSignIn } = useSignIn();
@@ -36,13 +36,15 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<CheckoutResult | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** What was refused and has been agreed to since: its reason is over. */
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
 
   /**
    * The lines to buy, once somebody is signed in and a visitor's lines are in that account's cart. Null where that
    * changed what was looked at: the account had other lines, or one of these cannot be had as it was shown.
    */
   const settle = async (): Promise<readonly CartItem[] | null> => {
-    const wanted = items.filter((item) => lineState(item, accepted) !== 'gone');
+    const wanted = items.filter((item) => lineState(item, accepted, today) !== 'gone');
     if (items.every((item) => item.from === 'server')) return wanted;
     await withSignIn(() => callApi(bookingCalls.listCart, {}));
     const user = queryClient.getQueryData<SessionUser>(sessionKey);
@@ -56,8 +58,9 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
       (item) => item.from === 'browser' && localLines().some((line) => line.id === item.id),
     );
     const now = [...left, ...cart.map(serverItem)];
-    const same = now.length === items.length && now.every((item) => lineState(item, accepted) === 'open');
-    return same ? now : null;
+    const same =
+      now.length === items.length && now.every((item) => lineState(item, accepted, today) === 'open');
+    return same && !isRetimed(items, now) ? now : null;
   };
 
   const buy = async (method: PaymentMethod, bought: readonly CartItem[]) => {
@@ -66,8 +69,8 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
     const answer = await sendCheckout(
       {
         method,
-        lines: local.map((item) => ({ ...item.line, shownTotalSen: shownTotal(item, accepted) })),
-        cartLines: kept.map((item) => ({ id: item.id, shownTotalSen: shownTotal(item, accepted) })),
+        lines: local.map((item) => ({ ...item.line, ...shownOf(item, accepted) })),
+        cartLines: kept.map((item) => ({ id: item.id, ...shownOf(item, accepted) })),
       },
       withSignIn,
     );
@@ -94,6 +97,7 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
     setBusy(true);
     setFailure(null);
     setResult(null);
+    setAgreed(new Set());
     try {
       expectNewcomer(newcomerOf(items.find((item) => item.from === 'browser')?.line.passengers ?? []));
       const bought = await settle();
@@ -109,7 +113,15 @@ export function useCartCheckout(items: readonly CartItem[], accepted: ReadonlyMa
     }
   };
 
-  return { busy, result, failure, checkout };
+  return {
+    busy,
+    result,
+    failure,
+    /** Why a line could not be bought just now. */
+    failureOf: (key: string) => (agreed.has(key) ? undefined : result?.failures.get(key)),
+    agree: (key: string) => setAgreed((before) => new Set(before).add(key)),
+    checkout,
+  };
 }
 
 function reasonOf({ message, fields }: { message: string; fields: readonly { message: string }[] }): string {

@@ -1,4 +1,3 @@
-import { feeTier } from '@gangway/contract/booking/refund-rules.ts';
 import type { OrderWithTickets } from '@gangway/contract/booking/schemas.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,9 +40,15 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
   const quote = chosen && !query.isFetching ? query.data : undefined;
   const send = async (method: Parameters<typeof change.send>[0]['method']) => {
     if (!chosen || !quote) return;
-    const reason = await change.send({ sailingId: chosen.id, shownDueSen: quote.dueSen, method });
+    const reason = await change.send({
+      sailingId: chosen.id,
+      shownDueSen: quote.dueSen,
+      shownDepartsAt: chosen.departsAt,
+      shownTerms: quote.terms,
+      method,
+    });
     if (reason === 'order.refundChanged') await query.refetch();
-    if (reason !== 'booking.soldOut' && reason !== 'booking.closed') return;
+    if (!notAsShown.has(reason)) return;
     setChosen(null);
     await client.invalidateQueries({ queryKey: monthQuery(chosen.date.slice(0, 7), roomType.id).queryKey });
   };
@@ -76,15 +81,7 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
           {chosen && query.isError && !query.isFetching && (
             <NoChange error={query.error} onRetry={() => void query.refetch()} />
           )}
-          {chosen && quote && (
-            <ChangePrice
-              quote={quote}
-              people={people}
-              peak={chosen.peak}
-              nonRefundable={chosen.offers[0]?.nonRefundable ?? false}
-              floorPercent={keptToday(order, today)}
-            />
-          )}
+          {chosen && quote && <ChangePrice quote={quote} people={people} />}
           <ConfirmChange
             order={order}
             dueSen={quote?.dueSen ?? null}
@@ -99,11 +96,14 @@ export function ChangeDialog({ order, today, onClose }: ChangeDialogProps) {
   );
 }
 
-/** What would be kept if the order were cancelled today. */
-function keptToday({ refundTerms, nonRefundable, sailing }: OrderWithTickets, today: string): number {
-  const when = { today, sailingDate: sailing.date, hasDeparted: false };
-  return feeTier({ ...refundTerms, nonRefundable, ...when }).percent;
-}
+/** The calendar is asked again then, and another one chosen, or the same as it is now. */
+const notAsShown = new Set<string | null>([
+  'booking.soldOut',
+  'booking.closed',
+  'booking.retimed',
+  'booking.worseTerms',
+  'record.changed',
+]);
 
 /** Why a sailing cannot be changed to: who of the order may not sail then, or what else; only that can be tried again. */
 function NoChange({ error, onRetry }: { error: Error; onRetry: () => void }) {

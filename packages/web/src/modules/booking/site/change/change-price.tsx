@@ -6,16 +6,12 @@ import css from './change-price.module.css';
 interface ChangePriceProps {
   quote: ChangeQuote;
   people: number;
-  nonRefundable: boolean;
-  peak: boolean;
-  /** What would be kept if the order were cancelled today: never less will be after the change. */
-  floorPercent: number;
 }
 
 /** The new price, the difference, the fee, and what it comes to. */
-export function ChangePrice({ quote, people, nonRefundable, peak, floorPercent }: ChangePriceProps) {
+export function ChangePrice({ quote, people }: ChangePriceProps) {
   const t = useTranslate();
-  const { newTotalSen, differenceSen, feeSen, keptSen, dueSen } = quote;
+  const { newTotalSen, differenceSen, feeSen, keptSen, dueSen, terms } = quote;
   const end = dueSen > 0 ? 'due' : dueSen < 0 ? 'back' : 'even';
   return (
     <>
@@ -30,17 +26,19 @@ export function ChangePrice({ quote, people, nonRefundable, peak, floorPercent }
         />
         <Line name={t(`change.price.${end}`)} value={formatMoney(Math.abs(dueSen))} isEnd />
       </dl>
-      {(nonRefundable || peak) && (
-        <p className={css.warning}>{t(nonRefundable ? 'change.nonRefundable' : 'change.peak')}</p>
-      )}
-      {!nonRefundable && !peak && floorPercent > 0 && (
-        <p className={css.warning}>
-          {floorPercent === 100 ? t('change.floor.all') : t('change.floor', { percent: floorPercent })}
-        </p>
-      )}
+      <NewTerms terms={terms} />
       {keptSen > 0 && <p className={css.warning}>{t('change.kept')}</p>}
     </>
   );
+}
+
+/** What the order gives back from then on: nothing, as nothing would today, for the new date, or less than all. */
+function NewTerms({ terms: { nonRefundable, peak, floorPercent } }: Pick<ChangeQuote, 'terms'>) {
+  const t = useTranslate();
+  if (floorPercent === 100) return <p className={css.warning}>{t('change.floor.all')}</p>;
+  if (nonRefundable || peak)
+    return <p className={css.warning}>{t(nonRefundable ? 'change.nonRefundable' : 'change.peak')}</p>;
+  return floorPercent > 0 && <p className={css.warning}>{t('change.floor', { percent: floorPercent })}</p>;
 }
 
 function Line({ name, value, isEnd = false }: { name: string; value: string; isEnd?: boolean }) {

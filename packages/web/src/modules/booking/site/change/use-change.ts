@@ -1,4 +1,5 @@
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import type { ShownTerms } from '@gangway/contract/booking/terms-schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +18,9 @@ export type ChangeMethod = Exclude<PaymentMethod, 'cash'>;
 interface Wish {
   sailingId: number;
   shownDueSen: number;
+  /** These are left out for a place that is taken already. */
+  shownDepartsAt?: string;
+  shownTerms?: ShownTerms;
   method: ChangeMethod | null;
 }
 
@@ -47,8 +51,9 @@ export function useChange(orderId: number, onDone: () => void) {
     async send(wish: Wish): Promise<string | null> {
       setBusy(true);
       setProblem(null);
-      // The way to pay is no part of the wish: the place that was taken for it is paid by whichever is chosen.
-      const { method: _way, ...wanted } = wish;
+      // The way to pay is no part of the wish: the place that was taken for it is paid by whichever is chosen. Nor are time and
+      // terms, which may have been read anew.
+      const { method: _way, shownDepartsAt: _time, shownTerms: _terms, ...wanted } = wish;
       const body = { key: keyFor(JSON.stringify(wanted)), ...wish };
       try {
         const answer = await withSignIn(() =>

@@ -1,36 +1,24 @@
+import type { ShownTerms } from '@gangway/contract/booking/terms-schemas.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '#ui/site/skeleton.tsx';
-import { monthQuery } from '#modules/booking/queries.ts';
 import { RefundTerms } from './refund-terms.tsx';
 
 export interface ChosenTermsProps {
   date: string;
-  sailingId: number;
-  roomTypeId: number;
+  /** Null where nothing can be bought; undefined while they are not known. */
+  terms: ShownTerms | null | undefined;
   /** What stands below; it waits for the terms, or it would move away under the finger. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What cancelling would cost of what is about to be bought. */
-export function ChosenTerms({ date, sailingId, roomTypeId, children }: ChosenTermsProps) {
+export function ChosenTerms({ date, terms, children }: ChosenTermsProps) {
   const [today] = useState(() => portDate(new Date()));
-  const { data, isPending } = useQuery(monthQuery(date.slice(0, 7), roomTypeId));
-  const sailing = data?.find(({ id }) => id === sailingId);
-  const offer = sailing?.offers.find((one) => one.roomTypeId === roomTypeId);
-  if (isPending) return <Skeleton lines={3} />;
+  if (terms === undefined) return <Skeleton lines={3} />;
   return (
     <>
-      {sailing && offer && (
-        <RefundTerms
-          folded
-          date={date}
-          today={today}
-          peak={sailing.peak}
-          nonRefundable={offer.nonRefundable}
-        />
-      )}
+      {terms && <RefundTerms folded {...terms} date={date} today={today} />}
       {children}
     </>
   );

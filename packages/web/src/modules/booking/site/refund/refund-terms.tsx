@@ -2,7 +2,6 @@ import { tiersAhead } from '@gangway/contract/booking/refund-rules.ts';
 import type { RefundTier } from '@gangway/contract/settings/registry.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { sailingDay } from '#ui/site/day-words.ts';
-import { useSiteSettings } from '#modules/settings/queries.ts';
 import css from './refund-terms.module.css';
 
 export interface RefundTermsProps {
@@ -12,11 +11,11 @@ export interface RefundTermsProps {
   today: string;
   peak: boolean;
   nonRefundable: boolean;
-  /** Those an order was bought with; without them, those in force now. */
-  tiers?: readonly RefundTier[];
-  noShowPercent?: number;
+  /** Those an order was bought with, or would be now. */
+  tiers: readonly RefundTier[];
+  noShowPercent: number;
   /** What is kept at least, since the date was changed. */
-  floorPercent?: number;
+  floorPercent: number;
   /** Only named until somebody wants to read them. */
   folded?: boolean;
 }
@@ -29,18 +28,17 @@ export function RefundTerms({
   nonRefundable,
   tiers,
   noShowPercent,
-  floorPercent = 0,
+  floorPercent,
   folded = false,
 }: RefundTermsProps) {
   const t = useTranslate();
-  const settings = useSiteSettings();
   if (nonRefundable || peak)
     return (
       <p className={css.alone}>{t(nonRefundable ? 'refund.terms.nonRefundable' : 'refund.terms.peak')}</p>
     );
   const floor = floorPercent > 0 && t('refund.terms.floor', { percent: floorPercent });
   if (floorPercent === 100) return <p className={css.alone}>{floor}</p>;
-  const open = tiersAhead({ tiers: tiers ?? settings.refundTiers, floorPercent }, date, today);
+  const open = tiersAhead({ tiers, floorPercent }, date, today);
   const Box = folded ? 'details' : 'div';
   const Title = folded ? 'summary' : 'h3';
   return (
@@ -62,7 +60,7 @@ export function RefundTerms({
           <dt>{t('refund.terms.noShow')}</dt>
           <dd>
             {t('refund.terms.fee', {
-              percent: Math.max(floorPercent, noShowPercent ?? settings.noShowPercent),
+              percent: Math.max(floorPercent, noShowPercent),
             })}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import type { ShownTerms } from '@gangway/contract/booking/terms-schemas.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import type { Slot } from '@gangway/contract/fleet/prices.ts';
 import type { Bed } from '@gangway/contract/fleet/schemas.ts';
@@ -10,12 +11,15 @@ export type LineRef = { from: 'server'; id: number } | { from: 'browser'; id: st
 /** Who is in which cabin, by their places in the list of guests. */
 export type Cabins = readonly (readonly number[])[];
 
-/** A price that was shown, and what it was the price of. */
-export interface ShownPrice {
+/** What was shown of what is chosen: its price, when the ship leaves, and the terms. */
+export interface Shown {
   sailingId: number;
   roomTypeId: number;
   people: number;
   totalSen: number;
+  /** Not of what was begun before these were kept. */
+  departsAt?: string | undefined;
+  terms?: ShownTerms | undefined;
 }
 
 /** A booking as far as it is chosen and filled in. */
@@ -35,8 +39,8 @@ export interface Draft {
   /** The guests were looked through and found complete. */
   guestsDone: boolean;
   method: PaymentMethod | null;
-  /** The price last seen; another one must be agreed to. */
-  shown: ShownPrice | null;
+  /** What was last seen; another price or time and worse terms must be agreed to. */
+  shown: Shown | null;
   /** The cart line that is being changed. */
   editing: LineRef | null;
   /** Whose it is, once somebody is signed in. */

@@ -9,12 +9,12 @@ import { dropKey, keyFor } from './checkout-key.ts';
 export interface Wish {
   method: PaymentMethod;
   lines: OrderLineInput[];
-  cartLines: { id: number; shownTotalSen: number }[];
+  cartLines: ({ id: number } & Pick<OrderLineInput, 'shownTotalSen' | 'shownDepartsAt' | 'shownTerms'>)[];
 }
 
 /** Buys, signing in on the way where that is needed. Failures are the caller's to show. */
 export async function sendCheckout(wish: Wish, withSignIn: SignIn['withSignIn']): Promise<CheckoutAnswer> {
-  const body = { ...wish, agreed: true as const, key: keyFor(JSON.stringify(wish)) };
+  const body = { ...wish, agreed: true as const, key: keyFor(contentOf(wish)) };
   try {
     const answer = await withSignIn(() => callApi(bookingCalls.checkout, { body }));
     dropKey();
@@ -24,3 +24,10 @@ export async function sendCheckout(wish: Wish, withSignIn: SignIn['withSignIn'])
     throw error;
   }
 }
+
+/** Time and terms that were read anew meanwhile make no other wish of it: sent again it must not be bought twice. */
+export function contentOf(wish: Wish): string {
+  return JSON.stringify(wish, (name, value: unknown) => (readAnew.has(name) ? undefined : value));
+}
+
+const readAnew = new Set(['shownDepartsAt', 'shownTerms']);

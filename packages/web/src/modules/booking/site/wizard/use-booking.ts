@@ -91,6 +91,9 @@ export function useBooking() {
 /** One booking for each cabin. What was shown is for all of them: cabins cost the same each, passes by the head. */
 function linesOf(draft: Draft, passengers: Passenger[], cabins: Cabins): OrderLineInput[] {
   const totalSen = draft.shown?.totalSen ?? 0;
+  // What was shown of another sailing says nothing of this one, nor what was of another fare.
+  const ofSailing = draft.shown?.sailingId === draft.sailingId ? draft.shown : null;
+  const ofFare = ofSailing?.roomTypeId === draft.roomTypeId ? ofSailing : null;
   return cabins.map((cabin) => ({
     sailingId: draft.sailingId ?? 0,
     roomTypeId: draft.roomTypeId ?? 0,
@@ -98,6 +101,8 @@ function linesOf(draft: Draft, passengers: Passenger[], cabins: Cabins): OrderLi
     passengers: cabin.flatMap((index) => passengers[index] ?? []),
     shownTotalSen:
       draft.kind === 'pass' ? (totalSen / draft.people) * cabin.length : totalSen / cabins.length,
+    shownDepartsAt: ofSailing?.departsAt,
+    shownTerms: ofFare?.terms,
   }));
 }
 

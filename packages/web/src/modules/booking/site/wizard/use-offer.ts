@@ -1,11 +1,14 @@
 import type { Quote } from '@gangway/contract/booking/schemas.ts';
+import type { ShownTerms } from '@gangway/contract/booking/terms-schemas.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
 import type { PublicRoomType, PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { monthQuery, quoteQuery } from '#modules/booking/queries.ts';
 import type { RouteList } from '#modules/sailings/site/index.ts';
+import { changesOf, worseThan } from './changes-of.ts';
 import { canTake, chooseSailing, linesFor, wantedSailing } from './choices.ts';
-import type { Draft, ShownPrice } from './draft.ts';
+import type { Draft, Shown } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
 import { ofRoute } from './of-route.ts';
 
@@ -21,18 +24,21 @@ export interface Offer {
   /** What it costs now; null while that is not known. */
   totalSen: number | null;
   nonRefundable: boolean;
+  /** What an order of it would carry; undefined while that is not known. */
+  terms: ShownTerms | null | undefined;
   left: number | null;
   /** It was for sale when it was chosen and is no more. */
   gone: boolean;
   /** A day is chosen on which nothing is on sale. */
   none: boolean;
-  /** The price seen before, where another one holds now. */
-  before: number | null;
+  /** What is otherwise than it was seen before. */
+  changes: ReturnType<typeof changesOf>;
 }
 
 /** What is chosen, as it stands on the server at this moment. */
 export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer {
   const { sailingId, roomTypeId, people, date } = draft;
+  const [today] = useState(() => portDate(new Date()));
   const chosen = sailingId !== null && roomTypeId !== null ? { sailingId, roomTypeId, people } : null;
   const type = catalogue?.roomTypes.find(({ id }) => id === roomTypeId);
   const lines = type ? linesFor(type, people) : 1;
@@ -46,13 +52,21 @@ export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer 
   const sailing = chosen ? month.data?.find(({ id }) => id === sailingId) : undefined;
   const known = sailing?.offers.find((offer) => offer.roomTypeId === roomTypeId);
   const totalSen = sumOf(quotes);
+  const departsAt = quote?.sailing?.departsAt;
+  const sailingDate = quote?.sailing?.date;
+  const terms = quote?.terms ?? undefined;
   const seen = chosen && isFor(draft.shown, chosen) ? draft.shown : null;
 
   useEffect(() => {
     if (totalSen === null || sailingId === null || roomTypeId === null) return;
-    const price = { sailingId, roomTypeId, people, totalSen };
-    changeDraft((before) => (isFor(before.shown, price) ? before : { ...before, shown: price }));
-  }, [sailingId, roomTypeId, people, totalSen]);
+    const shown = { sailingId, roomTypeId, people, totalSen, departsAt, terms };
+    changeDraft((before) => {
+      if (!isFor(before.shown, shown)) return { ...before, shown };
+      // Terms that are no worse need nobody's word: they are what stands there now.
+      if (worseThan(before.shown, shown, { today, sailingDate })) return before;
+      return { ...before, shown: { ...before.shown, terms } };
+    });
+  }, [sailingId, roomTypeId, people, totalSen, departsAt, sailingDate, terms, today]);
 
   useWantedSailing(draft, type, month.data);
 
@@ -60,6 +74,12 @@ export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer 
     trip: quote?.sailing ?? (sailing && catalogue ? tripOf(sailing, catalogue) : null),
     totalSen,
     nonRefundable: quote?.nonRefundable ?? known?.nonRefundable ?? false,
+    terms:
+      quote || quoted.isError
+        ? (quote?.terms ?? null)
+        : chosen && isOfType(draft.shown, chosen)
+          ? draft.shown.terms
+          : undefined,
     left: quote?.left ?? known?.left ?? null,
     gone: quotes.some((one) => isGone(one, lines)),
     none:
@@ -67,13 +87,18 @@ export function useOffer(draft: Draft, catalogue: RouteList | undefined): Offer 
       month.data !== undefined &&
       type !== undefined &&
       !ofRoute(month.data, draft.routeId).some((one) => one.date === date && canTake(one, type, people)),
-    before: seen && totalSen !== null && seen.totalSen !== totalSen ? seen.totalSen : null,
+    changes:
+      seen && totalSen !== null
+        ? changesOf(seen, { totalSen, departsAt, terms }, { today, sailingDate })
+        : [],
   };
 }
 
-/** Agrees to the price as it is now. */
-export function acceptPrice(totalSen: number): void {
-  changeDraft((draft) => ({ ...draft, shown: draft.shown && { ...draft.shown, totalSen } }));
+/** Agrees to price, time and terms as they are now. */
+export function acceptOffer({ totalSen, trip, terms }: Offer): void {
+  if (totalSen === null) return;
+  const now = { totalSen, departsAt: trip?.departsAt, terms: terms ?? undefined };
+  changeDraft((draft) => ({ ...draft, shown: draft.shown && { ...draft.shown, ...now } }));
 }
 
 export function tripOf(sailing: PublicSailing, catalogue: RouteList): TripFacts | null {
@@ -119,10 +144,11 @@ function useWantedSailing(
   }, [wanted]);
 }
 
-function isFor(shown: ShownPrice | null, chosen: Omit<ShownPrice, 'totalSen'>): boolean {
-  return (
-    shown?.sailingId === chosen.sailingId &&
-    shown.roomTypeId === chosen.roomTypeId &&
-    shown.people === chosen.people
-  );
+function isFor(shown: Shown | null, chosen: Omit<Shown, 'totalSen'>): shown is Shown {
+  return isOfType(shown, chosen) && shown.people === chosen.people;
+}
+
+/** However many there are, it is the same sailing and the same fare. */
+function isOfType(shown: Shown | null, chosen: Pick<Shown, 'sailingId' | 'roomTypeId'>): shown is Shown {
+  return shown?.sailingId === chosen.sailingId && shown.roomTypeId === chosen.roomTypeId;
 }

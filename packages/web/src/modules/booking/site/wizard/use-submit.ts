@@ -6,8 +6,8 @@ import { isRefusal } from '#lib/is-refusal.ts';
 import { SignInCancelled } from '#lib/sign-in.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { useShortBalance } from '../pay/use-pay-methods.ts';
+import { changedNoticeId } from './changed-notice.tsx';
 import type { Cabins, Draft } from './draft.ts';
-import { priceNoticeId } from './price-notice.tsx';
 import { useBooking } from './use-booking.ts';
 import type { GuestForm } from './use-guest-form.ts';
 import type { Offer } from './use-offer.ts';
@@ -39,7 +39,7 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm, cabins: C
     if (paying && !agreed) gaps['agreed'] = t('booking.agree');
     setMissing(gaps);
     if (!passengers || Object.keys(gaps).length > 0) refuse(null);
-    else if (offer.before !== null) document.getElementById(priceNoticeId)?.focus();
+    else if (offer.changes.length > 0) document.getElementById(changedNoticeId)?.focus();
     else return passengers;
     return null;
   };

@@ -33,7 +33,8 @@ export function useAgentDrawers(balances: ReadonlyMap<number, number> | undefine
     level: (agent, wished) => level.open({ agent, level: wished }),
     superior: superior.open,
     resetPassword: password.open,
-    resetBalance: (agent) => reset.open({ ...agent, balanceSen: balances?.get(agent.id) ?? 0 }),
+    // How much is lost has to be known before it is asked for.
+    resetBalance: balances && ((agent) => reset.open({ ...agent, balanceSen: balances.get(agent.id) ?? 0 })),
   };
   return {
     statement,

@@ -27,7 +27,8 @@ export interface AgentWishes {
   statement: (agent: Agent) => void;
   level: (agent: Agent, level: CustomerLevel) => void;
   superior: (agent: Agent) => void;
-  resetBalance: (agent: Agent) => void;
+  /** Left out while the balances are not known. */
+  resetBalance: ((agent: Agent) => void) | undefined;
   resetPassword: (agent: Agent) => void;
 }
 
@@ -78,7 +79,8 @@ export function useAgentActions(wishes: AgentWishes): (agent: Agent) => RowActio
               label: isAgent ? t('agents.resetAgent') : t('agents.resetOffline'),
               icon: IconEraser,
               danger: true,
-              onClick: () => wishes.resetBalance(agent),
+              disabled: !wishes.resetBalance,
+              onClick: () => wishes.resetBalance?.(agent),
             },
           ]
         : []),

@@ -40,9 +40,14 @@ function ResetForm({ subject, onDone }: { subject: ResetSubject; onDone: () => v
     initialValues: { reason: '' },
     draft: `resetBalance_${id}`,
     schema: resetBalanceBody,
+    toBody: (values) => ({ ...values, shownBalanceSen: subject.balanceSen }),
     save: async (body) => {
       const call = level === 'normal' ? walletCalls.resetBalance : walletCalls.resetAgentBalance;
-      const { balanceSen } = await operate(call, { params: { id }, body });
+      const { balanceSen } = await operate(call, { params: { id }, body }).catch((error: unknown) => {
+        // It may be another by now: whoever looks again sees which.
+        void refreshWallets(client);
+        throw error;
+      });
       showSuccess(t('agents.resetDone', { name, amount: formatMoney(balanceSen) }));
       onDone();
       await refreshWallets(client);
