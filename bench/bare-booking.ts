@@ -1,53 +1,64 @@
-import { CamelCasePlugin, DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from 'kysely';
+import { Kysely } from 'kysely';
 import { type NewOrder, takePlaces } from '../packages/server/src/modules/booking/take-places.ts';
 import type { Tables } from '../packages/server/src/platform/database/tables.ts';
 import { farAhead } from '../packages/server/test/days.ts';
+import { shownNames } from '../packages/server/test/shown-names.ts';
+import { writingOnly } from '../packages/server/test/writing-only.ts';
 import type { OrderGround } from './fill-orders.ts';
+
+export interface BareOptions {
+  isHot: boolean;
+  /** Looks at what the buyer holds already, as the product does for customers; nobody is refused by it. */
+  limited: boolean;
+}
 
 /**
  * The statement that makes an order, as the product itself writes it, turned into a script for pgbench: what differs from
  * order to order is drawn by pgbench, everything else stands in it as it is.
  */
-export async function bareBooking(ground: OrderGround, accountId: number, isHot: boolean): Promise<string> {
-  const { text, values } = await statement(ground, accountId);
-  const sailing = isHot ? String(ground.hotSailingId) : `(${ground.firstSailingId} + :sailing)`;
+export async function bareBooking(
+  ground: OrderGround,
+  accountId: number,
+  { isHot, limited }: BareOptions,
+): Promise<string> {
+  const { text, values } = await statement(ground, accountId, limited);
+  const { hotSailingId, firstSailingId } = ground.aside;
+  const sailing = isHot ? String(hotSailingId) : `(${firstSailingId} + :sailing)`;
   const body = text.replace(/\$(\d+)/g, (_, place: string) => expression(values[Number(place) - 1], sailing));
   return [
     '\\set n random(1, 9000000000000000)',
     `\\set sailing random(0, ${ground.sailings - 1})`,
+    `\\set buyer random(1, ${buyers})`,
     `${body.replaceAll('\n', ' ')};`,
     '',
   ].join('\n');
 }
 
 const sailingMark = -4711;
+const buyerMark = -4712;
+/** So many that hardly two at once are the same, which would wait for each other. Nobody has an account of that number. */
+const buyers = 1_000_000_000;
+const unlimited = 1_000_000_000;
 const numberMark = '@n';
 
 async function statement(
   ground: OrderGround,
   accountId: number,
+  limited: boolean,
 ): Promise<{ text: string; values: unknown[] }> {
   const seen: { text: string; values: unknown[] }[] = [];
   const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: () => {
-        throw new Error('there is no database behind it');
-      },
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    plugins: [new CamelCasePlugin()],
+    dialect: writingOnly,
     log: ({ query }) => void seen.push({ text: query.sql, values: [...query.parameters] }),
   });
   // Nothing answers, which is no concern here: only the text is wanted.
-  await takePlaces(db, sampleOrder(ground, accountId), new Date()).catch(() => null);
+  await takePlaces(db, sampleOrder(ground, accountId, limited), new Date()).catch(() => null);
   const [first] = seen;
   if (!first) throw new Error('the product wrote no statement');
   return first;
 }
 
-function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): NewOrder {
+function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number, limited: boolean): NewOrder {
   const ticket = (position: number) => ({
     position,
     serial: `B${numberMark}-${position}`,
@@ -91,24 +102,36 @@ function sampleOrder({ roomTypeId, priceSen }: OrderGround, accountId: number): 
     givenSen: 0,
     giftLimit: null,
     holdExpiresAt: new Date(Date.now() + 7_200_000),
-    cartLineId: null,
+    cartLine: null,
     tickets: [ticket(0), ticket(1)],
     limit: 1_000_000_000,
     capacity: 1_000_000_000,
-    caps: null,
+    caps: limited ? caps : null,
     edition: 0,
+    names: shownNames,
   };
 }
+
+const caps = {
+  accountId: buyerMark,
+  addressKey: `address${numberMark}`,
+  perSailing: unlimited,
+  perAccount: unlimited,
+  perAgent: unlimited,
+  perAddress: unlimited,
+  lapsedPerDay: unlimited,
+};
 
 function expression(value: unknown, sailing: string): string {
   if (value === null) return 'null';
   if (value === sailingMark) return sailing;
+  if (value === buyerMark) return '(1000000000 + :buyer)';
   if (value instanceof Date) return `to_timestamp(${value.getTime() / 1000})`;
   if (Array.isArray(value)) return `array[${value.map((one) => expression(one, sailing)).join(', ')}]`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') throw new Error('a parameter pgbench cannot be told');
   // pgbench takes a colon before a word for one of its variables.
-  const text = `'${value.replaceAll("'", "''").replace(/:(?=\w)/g, ': ')}'`;
+  const text = `('${value.replaceAll("'", "''").replace(/:(?=\w)/g, "' || chr(58) || '")}')`;
   if (value === `uuid${numberMark}`) return `md5(:n::text)`;
   return text.includes(numberMark) ? `replace(${text}, '${numberMark}', :n::text)` : text;
 }

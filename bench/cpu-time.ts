@@ -4,6 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface CpuTime {
   product: number;
   database: number;
+  /**
+   * Of the database's, what the processes have worked that answer a connection at this moment. What it does on its own account, such as
+   * vacuuming, goes on for seconds after what it is done for, and falls on whoever is measured then.
+   */
+  connections: number;
 }
 
 const msPerTick = 10;
@@ -22,11 +27,32 @@ export function cpuTime(product: number, backend: number): CpuTime | null {
     .filter((stat) => stat.parent === server);
   const { self = 0, ended = 0 } = statOf(server) ?? {};
   // Those that have gone are counted with their parent.
-  const database = self + ended + children.reduce((sum, child) => sum + child.self, 0);
-  return { product: own.self, database };
+  const database = self + ended + sumOf(children);
+  return { product: own.self, database, connections: sumOf(children.filter(({ pid }) => isConnection(pid))) };
 }
 
-function statOf(pid: number): { parent: number; self: number; ended: number } | null {
+/** What these of the database's processes have worked so far. */
+export function workOf(pids: readonly number[]): number {
+  return sumOf(pids.flatMap((pid) => statOf(pid) ?? []));
+}
+
+const sumOf = (stats: readonly { self: number }[]) => stats.reduce((sum, stat) => sum + stat.self, 0);
+
+/** Those say whose connection they answer: `postgres: gangway gangway 127.0.0.1(40332) idle`. */
+function isConnection(pid: number): boolean {
+  try {
+    return /^postgres: .*(?:\(\d+\)|\[local\])/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** What programs this process has run to their end have worked, such as pgbench. */
+export function childrenTime(): number {
+  return statOf(process.pid)?.ended ?? 0;
+}
+
+function statOf(pid: number): { pid: number; parent: number; self: number; ended: number } | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -35,7 +61,7 @@ function statOf(pid: number): { parent: number; self: number; ended: number } | 
     const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
       (place) => fields[place] ?? 0,
     );
-    return { parent, self: (user + system) * msPerTick, ended: (endedUser + endedSystem) * msPerTick };
+    return { pid, parent, self: (user + system) * msPerTick, ended: (endedUser + endedSystem) * msPerTick };
   } catch {
     return null;
   }

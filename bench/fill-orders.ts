@@ -11,6 +11,8 @@ export interface OrderGround {
   /** The first of them; the others follow one by one. */
   firstSailingId: number;
   sailings: number;
+  /** As many again, for whoever books beside the product: who gives places back adds up all that are held on a sailing. */
+  aside: { hotSailingId: number; firstSailingId: number };
 }
 
 const endless = 1_000_000_000;
@@ -61,13 +63,16 @@ export async function fillOrders(client: Client, sailings: number, pastOrders: n
   const past = Math.ceil((pastOrders + 1) / aShip);
   const since = `current_date - 100 - interval '12 hours' * ${past}`;
   const firstPast = await sail(past, `date_trunc('day', ${since})`, 'returned', '12 hours');
-  const hotSailingId = await sail(1, `current_date + 300`, 'scheduled');
-  const firstSailingId = await sail(sailings, `current_date + 400`, 'scheduled');
+  const onSale = async (fromDay: number) => ({
+    hotSailingId: await sail(1, `current_date + ${fromDay}`, 'scheduled'),
+    firstSailingId: await sail(sailings, `current_date + ${fromDay + 1}`, 'scheduled'),
+  });
+  const [own, aside] = [await onSale(100), await onSale(102 + sailings)];
   await withoutIndexes(client, ['orders', 'tickets'], () =>
     loadPast(client, { roomTypeId, lastPast: firstPast + past - 1, orders: pastOrders }),
   );
   await client.query('vacuum analyze');
-  return { roomTypeId, cabinTypeId, priceSen, hotSailingId, firstSailingId, sailings };
+  return { roomTypeId, cabinTypeId, priceSen, ...own, sailings, aside };
 }
 
 async function loadPast(

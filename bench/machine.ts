@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { childrenTime } from './cpu-time.ts';
 
-/** How much of the machine's time since a moment nobody used, and what this process, which generates the load, used of it. */
+/** How much of the machine's time since a moment nobody used, and what this process, or a program it ran to generate the load, used of it. */
 export interface MachineUse {
   idleShare: number;
   generatorCpuMs: number;
@@ -8,14 +9,14 @@ export interface MachineUse {
 
 /** Watches the machine from now on: a ceiling reached by a generator without time left is the generator's. Null without /proc. */
 export function watchMachine(): () => MachineUse | null {
-  const [before, own] = [ticks(), process.cpuUsage()];
+  const [before, own, children] = [ticks(), process.cpuUsage(), childrenTime()];
   return () => {
     const after = ticks();
     if (!before || !after) return null;
     const { user, system } = process.cpuUsage(own);
     return {
       idleShare: Number(((after.idle - before.idle) / (after.all - before.all)).toFixed(3)),
-      generatorCpuMs: Math.round((user + system) / 1000),
+      generatorCpuMs: Math.round((user + system) / 1000) + childrenTime() - children,
     };
   };
 }

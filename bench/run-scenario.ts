@@ -8,6 +8,8 @@ import type { ScenarioModule } from './scenario.ts';
 const name = process.argv[2] ?? '';
 const { scenario, env, durable, counted }: ScenarioModule = await import(`./scenarios/${name}.ts`);
 
+/** Before it begins: a long one outlasts what is committed meanwhile. */
+const startedAt = commit();
 const unlimited = { RATE_LIMIT_PER_MINUTE: '100000000', PAYMENT_MESSAGES_PER_MINUTE: '100000000' };
 const product = await startProduct({ env: { ...unlimited, ...env }, durable, counted });
 try {
@@ -15,7 +17,7 @@ try {
   const result = {
     name,
     at: new Date().toISOString(),
-    commit: commit(),
+    commit: startedAt,
     cores: availableParallelism(),
     findings,
   };

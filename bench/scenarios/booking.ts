@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { bareBooking } from '../bare-booking.ts';
-import { cpuTime } from '../cpu-time.ts';
+import { cpuTime, workOf } from '../cpu-time.ts';
 import { fillBuyers } from '../fill-buyers.ts';
 import { findAgent } from '../find-agent.ts';
 import { fillOrders, type OrderGround } from '../fill-orders.ts';
@@ -13,13 +14,19 @@ import { spreadOf } from '../spread.ts';
 
 const clients = 64;
 const seconds = 4;
+/** The bare statement runs before and after what it is held against, so that a machine that gets slower or faster does so for both. */
+const bareSeconds = 2;
+/** Its connections are made and have planned it for good by then, which those of the product did long ago. */
+const settleSeconds = 2;
 const rounds = 5;
 /** What an order goes through has been compiled for good by then: the process takes 1.9 ms for one after four seconds, 1.4 after twelve. */
 const warmSeconds = 20;
+/** Until the first holds of a minute have ended, and are swept as fast as others are made. */
+const lapsingSeconds = 70;
 /** No divisor of the turns in which cabins are booked, so that they fall on all of them. */
 const sailings = 51;
 /** Enough that nobody holds or lets lapse more than one may. */
-const buyers = 20_000;
+const buyers = 40_000;
 const pastOrders = 100_000;
 /** How many at once the bare statement is tried with: its best is the ceiling. */
 const crowds = [8, 16, 32, 64];
@@ -32,9 +39,11 @@ export const env = { TRUST_PROXY: 'loopback' };
 
 /**
  * Orders made in a second over HTTP by 64 clients, everything checked as for a customer, on one sailing everybody wants and
- * on fifty others; beside it, on the same database in the same run, pgbench doing nothing but the statement that makes an order, with
- * as many clients as do it best. Both take turns, so that whatever else the machine does falls on both. Holds last a minute, so
- * that they end and are swept while others buy. In the end every order must be there and every place counted.
+ * on fifty others; before and after it, on the same database in the same run, pgbench doing nothing but the statement that makes an
+ * order, with as many clients as do it best: as it is at the counter, and (`Limited`) with the limits on what a customer may hold. At
+ * first holds outlast the run. Then (`Lapsing`) they last a minute, and once as many end as are made five rounds follow each other: for
+ * every order that is made one is swept, which the bare statement does not have to do. In the end every order must be there and every
+ * place counted.
  */
 export const scenario: Scenario = async (product) => {
   const client = new Client({ connectionString: product.databaseUrl });
@@ -42,33 +51,46 @@ export const scenario: Scenario = async (product) => {
   try {
     const ground = await fillOrders(client, sailings, pastOrders);
     const people = await fillBuyers(client, buyers);
-    await client.query(holdShortly);
     const { agentCode, accountId } = await findAgent(client);
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const backend = rows[0]?.pid ?? 0;
     const shop = openShop(product.url, { ground, buyers: people, agentCode, clients });
-    const bare = { hot: 0, spread: 0 };
-    const scripts = {
-      hot: await bareBooking(ground, accountId, true),
-      spread: await bareBooking(ground, accountId, false),
-    };
-    const tools = { client, shop, watch: () => cpuTime(product.pid, backend) };
-    const done: Record<Where, Round[]> = { hot: [], spread: [] };
+    let bare = 0;
+    const tools: Tools = { client, shop, watch: () => cpuTime(product.pid, backend) };
     const best: Record<Where, number> = { hot: 0, spread: 0 };
-    const bareOrders = async (where: Where, crowd: number) => {
-      const result = await pgbench(product.databaseUrl, scripts[where], { clients: crowd, seconds });
-      bare[where] += result.done;
-      return result;
+    const bareOrders = async (where: Where, limited: boolean, crowd = best[where]) => {
+      const script = await bareBooking(ground, accountId, { isHot: where === 'hot', limited });
+      const run = pgbench(product.databaseUrl, script, {
+        clients: crowd,
+        seconds: settleSeconds + bareSeconds,
+      });
+      const made = await measureBare(tools, run);
+      bare += (await run).done;
+      return made;
     };
-    for (const where of ['hot', 'spread'] as const) {
-      best[where] = await bestCrowd((crowd) => bareOrders(where, crowd));
-      await measureRate({ workers: clients, seconds: warmSeconds, work: () => shop.buy(where) });
-    }
+    /** As many rounds as asked for, one after the other, with the bare statement before and after them. */
+    const measure = async (where: Where, count: number, warmUp: number): Promise<Round[]> => {
+      const plain = [await bareOrders(where, false)];
+      const limited = [await bareOrders(where, true)];
+      if (warmUp > 0) await measureRate({ workers: clients, seconds: warmUp, work: () => shop.buy(where) });
+      const own: OverHttp[] = [];
+      for (let round = 0; round < count; round++) own.push(await measureOrders(tools, where));
+      limited.push(await bareOrders(where, true));
+      plain.push(await bareOrders(where, false));
+      return own.map((one) => ({ ...one, ...beside(plain, limited) }));
+    };
+    for (const where of both) best[where] = await bestCrowd((crowd) => bareOrders(where, false, crowd));
+    await measureRate({ workers: clients, seconds: warmSeconds, work: () => shop.buy('spread') });
+    const done: Record<Where, Round[]> = { hot: [], spread: [] };
     for (let round = 0; round < rounds; round++)
-      for (const where of ['hot', 'spread'] as const)
-        done[where].push(await measureRound(tools, where, () => bareOrders(where, best[where])));
+      for (const where of both) done[where].push(...(await measure(where, 1, 0)));
+    await client.query(holdShortly);
+    const lapsing = {
+      hot: await measure('hot', rounds, lapsingSeconds),
+      spread: await measure('spread', rounds, lapsingSeconds),
+    };
     shop.close();
-    await requireAllCounted(client, ground, shop.bought() + bare.hot + bare.spread);
+    await requireAllCounted(client, ground, shop.bought() + bare);
     const [hot, spread] = [findings('hot', done.hot), findings('spread', done.spread)];
     return {
       clients,
@@ -79,30 +101,33 @@ export const scenario: Scenario = async (product) => {
       spreadCeilingClients: best.spread,
       ...spread,
       hotOfSpread: ratio(hot['hotPerSecond'] ?? 0, spread['spreadPerSecond'] ?? 0),
+      ...findings('hotLapsing', lapsing.hot),
+      ...findings('spreadLapsing', lapsing.spread),
     };
   } finally {
     await client.end();
   }
 };
 
+const both = ['hot', 'spread'] as const satisfies readonly Where[];
+
 /** Holds last a minute. */
 const holdShortly = `insert into config_entries (key, value) values ('booking.holdMinutes', '1')
   on conflict (key) do update set value = excluded.value`;
 
-async function bestCrowd(bareOrders: (crowd: number) => Promise<{ perSecond: number }>): Promise<number> {
+async function bestCrowd(bareOrders: (crowd: number) => Promise<Bare>): Promise<number> {
   let best = { crowd: 0, perSecond: 0 };
   for (const crowd of crowds) {
-    const { perSecond } = await bareOrders(crowd);
+    const { made, seconds } = await bareOrders(crowd);
+    const perSecond = made / seconds;
     if (perSecond > best.perSecond) best = { crowd, perSecond };
   }
   return best.crowd;
 }
 
-/** What one order took, bare and over HTTP. */
-interface Round {
+/** What one order over HTTP took. */
+interface OverHttp {
   perSecond: number;
-  barePerSecond: number;
-  bareMs: number;
   databaseMs: number;
   productMs: number;
   generatorMs: number;
@@ -110,31 +135,102 @@ interface Round {
   idle: number;
 }
 
-async function measureRound(
-  { client, shop, watch }: { client: Client; shop: Shop; watch: () => ReturnType<typeof cpuTime> },
-  where: Where,
-  bareOrders: () => Promise<{ done: number; perSecond: number }>,
-): Promise<Round> {
-  const start = watch();
-  const bare = await bareOrders();
-  const middle = watch();
-  const [before, statements, machine] = [shop.bought(), await countStatements(client), watchMachine()];
+/** And what one took that was made bare, beside it. */
+interface Round extends OverHttp {
+  barePerSecond: number;
+  bareMs: number;
+  /** The bare statement with limits on holding, as it is for customers. */
+  limitedMs: number;
+  bareGeneratorMs: number;
+  bareIdle: number;
+}
+
+interface Tools {
+  client: Client;
+  shop: Shop;
+  watch: () => ReturnType<typeof cpuTime>;
+}
+
+interface Bare {
+  made: number;
+  seconds: number;
+  databaseMs: number;
+  generatorMs: number;
+  idle: number;
+}
+
+/**
+ * What the bare statement does in the middle of a run. Only what its own connections worked is counted: what the product sweeps meanwhile
+ * is none of its work.
+ */
+async function measureBare({ client }: Tools, run: Promise<{ done: number }>): Promise<Bare> {
+  const whole = watchMachine();
+  await Promise.race([sleep(settleSeconds * 1000), run]);
+  const pids = await bareConnections(client);
+  const look = async () => ({
+    orders: await countOrders(client),
+    worked: workOf(pids),
+    at: performance.now(),
+  });
+  const [start, machine] = [await look(), watchMachine()];
+  await Promise.race([sleep(bareSeconds * 1000), run]);
+  const [end, middle] = [await look(), machine()];
+  const { done } = await run;
+  while ((await bareConnections(client)).length > 0) await sleep(20);
+  const made = end.orders - start.orders;
+  return {
+    made,
+    seconds: (end.at - start.at) / 1000,
+    databaseMs: end.worked - start.worked,
+    // What it worked is known when it has ended.
+    generatorMs: ((whole()?.generatorCpuMs ?? Number.NaN) / done) * made,
+    idle: middle?.idleShare ?? Number.NaN,
+  };
+}
+
+/** They end after the program does, and what they have worked until then is nobody's after them. */
+async function bareConnections(client: Client): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'pgbench'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+async function measureOrders({ client, shop, watch }: Tools, where: Where): Promise<OverHttp> {
+  const statements = await countStatements(client);
+  const [start, before, machine] = [watch(), shop.bought(), watchMachine()];
   const perSecond = await measureRate({ workers: clients, seconds, work: () => shop.buy(where) });
   const end = watch();
   const made = shop.bought() - before;
   const { idleShare: idle = Number.NaN, generatorCpuMs = Number.NaN } = machine() ?? {};
-  const spent = (of: 'product' | 'database', from: typeof start, to: typeof start) =>
-    from && to ? to[of] - from[of] : Number.NaN;
+  const asked = (await countStatements(client)) - statements;
+  const spent = (of: 'product' | 'connections') => (start && end ? end[of] - start[of] : Number.NaN) / made;
   return {
     perSecond,
-    barePerSecond: bare.perSecond,
-    bareMs: spent('database', start, middle) / bare.done,
-    databaseMs: spent('database', middle, end) / made,
-    productMs: spent('product', middle, end) / made,
+    databaseMs: spent('connections'),
+    productMs: spent('product'),
     generatorMs: generatorCpuMs / made,
-    statements: ((await countStatements(client)) - statements) / made,
+    statements: asked / made,
     idle,
   };
+}
+
+/** What the bare statement took, before and after together. */
+function beside(plain: readonly Bare[], limited: readonly Bare[]): Omit<Round, keyof OverHttp> {
+  const sum = (of: keyof Bare, runs = plain) => runs.reduce((total, one) => total + one[of], 0);
+  return {
+    barePerSecond: sum('made') / sum('seconds'),
+    bareMs: sum('databaseMs') / sum('made'),
+    limitedMs: sum('databaseMs', limited) / sum('made', limited),
+    bareGeneratorMs: sum('generatorMs') / sum('made'),
+    bareIdle: sum('idle') / plain.length,
+  };
+}
+
+/** Every order takes one number, also while others are being made. */
+async function countOrders(client: Client): Promise<number> {
+  const { rows } = await client.query<{ last: string }>('select last_value as last from orders_id_seq');
+  return Number(rows[0]?.last);
 }
 
 /** What the product asked for; what triggers ask at the commit is the same statement's work. */
@@ -151,16 +247,22 @@ function findings(name: string, own: readonly Round[]): Findings {
   const middle = (of: (round: Round) => number) => Number(spreadOf(own.map(of)).median.toFixed(3));
   const apart = (of: (round: Round) => number) => Number(spreadOf(own.map(of)).spread.toFixed(3));
   const byCpu = (round: Round) => round.bareMs / (round.databaseMs + round.productMs);
+  const limitedByCpu = (round: Round) => round.limitedMs / (round.databaseMs + round.productMs);
   return {
     [`${name}PerSecond`]: Math.round(middle((round) => round.perSecond)),
     [`${name}PerSecondSpread`]: apart((round) => round.perSecond),
     [`${name}CeilingPerSecond`]: Math.round(middle((round) => round.barePerSecond)),
     [`${name}OfCeiling`]: middle((round) => round.perSecond / round.barePerSecond),
     [`${name}CeilingCpuMs`]: middle((round) => round.bareMs),
+    [`${name}CeilingGeneratorCpuMs`]: middle((round) => round.bareGeneratorMs),
+    [`${name}CeilingIdleShare`]: middle((round) => round.bareIdle),
     [`${name}DatabaseCpuMs`]: middle((round) => round.databaseMs),
     [`${name}ProductCpuMs`]: middle((round) => round.productMs),
     [`${name}OfCeilingByCpu`]: middle(byCpu),
     [`${name}OfCeilingByCpuSpread`]: apart(byCpu),
+    [`${name}LimitedCeilingCpuMs`]: middle((round) => round.limitedMs),
+    [`${name}OfLimitedByCpu`]: middle(limitedByCpu),
+    [`${name}OfLimitedByCpuSpread`]: apart(limitedByCpu),
     [`${name}Statements`]: middle((round) => round.statements),
     [`${name}GeneratorCpuMs`]: middle((round) => round.generatorMs),
     [`${name}IdleShare`]: middle((round) => round.idle),
@@ -171,7 +273,7 @@ const ratio = (one: number, other: number) => Number((one / other).toFixed(3));
 
 /** Numbers per second say nothing if orders were lost or places miscounted; whose hold is over has given them back. */
 async function requireAllCounted(client: Client, ground: OrderGround, made: number): Promise<void> {
-  const last = ground.firstSailingId + ground.sailings - 1;
+  const last = ground.aside.firstSailingId + ground.sailings - 1;
   const of = `sailing_id between ${ground.hotSailingId} and ${last}`;
   const { rows } = await client.query<Record<string, string>>(
     `select (select count(*) from orders where ${of}) as orders,

@@ -52,8 +52,8 @@ export const scenario: Scenario = async (product) => {
   }
 };
 
-/** Every list as it opens, and the ways people narrow it. */
-function questions(): [string, Call, object | null][] {
+/** Every list as it opens, and the ways people narrow it, where so many orders lie behind. */
+function questions(orders: number): [string, Call, object | null][] {
   const today = portDate(new Date());
   // A month in which orders were made, wherever the year stands.
   const month = { from: addDays(today, -140), to: addDays(today, -121) };
@@ -68,7 +68,9 @@ function questions(): [string, Call, object | null][] {
     ['ordersUnused', bookingCalls.pageOrders, { filter: { qrStatus: 'unused' } }],
     ['ordersPartly', bookingCalls.pageOrders, { filter: { qrStatus: 'partly' } }],
     ['ordersUsed', bookingCalls.pageOrders, { filter: { qrStatus: 'used' } }],
-    ['ordersNamed', bookingCalls.pageOrders, { filter: { keyword: 'PAST77' } }],
+    ['ordersNamed', bookingCalls.pageOrders, { filter: { keyword: hundredOf(orders) } }],
+    // A beginning that a hundred orders have here and ten thousand there, and all are counted.
+    ['ordersNamedOften', bookingCalls.pageOrders, { filter: { keyword: 'PAST77' } }],
     ['payments', paymentsCalls.pagePayments, {}],
     ['paymentsDay', paymentsCalls.pagePayments, { filter: { from: today, to: today } }],
     ['paymentsPaidAt', paymentsCalls.pagePayments, { sort: { by: 'paidAt', order: 'desc' } }],
@@ -86,14 +88,18 @@ function questions(): [string, Call, object | null][] {
   ];
 }
 
+/** The beginning of a number that a hundred and eleven orders have, of ten thousand as of millions: their last two digits are open. */
+const hundredOf = (orders: number) => `PAST${'7'.repeat(String(orders).length - 3)}`;
+
 /** The orders of years gone by are all of one customer. */
-const ownQuestions: typeof questions = () => [
+const ownQuestions = (): [string, Call, object | null][] => [
   ['myOrders', bookingCalls.pageMyOrders, {}],
   ['myOrdersUnpaid', bookingCalls.pageMyOrders, { filter: { status: 'unpaid' } }],
 ];
 
 interface Side {
   product: Product;
+  orders: number;
   token: string;
   ownToken: string;
   ledger: ReturnType<typeof createDatabase>;
@@ -119,7 +125,7 @@ async function fill(product: Product, orders: number): Promise<Side> {
     await client.query('vacuum analyze');
     const token = await signIn(product.url, 'admin');
     await closeDay(product, addDays(portDate(new Date()), -2), token);
-    return { product, token, ownToken: await signIn(product.url, await buyerOf(client)), ledger };
+    return { product, orders, token, ownToken: await signIn(product.url, await buyerOf(client)), ledger };
   } finally {
     await client.end();
   }
@@ -137,8 +143,11 @@ async function compare(sides: [Side, Side]): Promise<Findings> {
     });
   };
   await keep('ledgerCheck', ({ ledger }) => checkRecentLedger(ledger.db));
-  for (const [name, call, body] of questions())
-    await keep(name, async ({ product, token }) => (await ask(product, call, body, token)).arrayBuffer());
+  for (const [index, [name, call]] of questions(few).entries())
+    await keep(name, async ({ product, orders, token }) => {
+      const [, , body = null] = questions(orders)[index] ?? [];
+      return (await ask(product, call, body, token)).arrayBuffer();
+    });
   for (const [name, call, body] of ownQuestions())
     await keep(name, async ({ product, ownToken }) =>
       (await ask(product, call, body, ownToken)).arrayBuffer(),

@@ -11,14 +11,17 @@ import type { Product } from '../../e2e/fixtures/start-product.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { type Buyer, fillBuyers } from '../fill-buyers.ts';
 import { fillOrders } from '../fill-orders.ts';
+import { watchMachine } from '../machine.ts';
 import { openShop } from '../open-shop.ts';
 import { plainPost } from '../plain-post.ts';
 import type { Findings, Scenario } from '../scenario.ts';
+import { spreadOf } from '../spread.ts';
 
 const workers = 16;
-/** Of each kind; the first tenth warms up. */
-const orders = 500;
-const logins = 100;
+/** Of each kind; the first sixth warms up, the others are so many rounds. */
+const orders = 900;
+const logins = 150;
+const rounds = 5;
 
 /** Money that was answered for must not be lost. */
 export const durable = true;
@@ -58,7 +61,13 @@ export const scenario: Scenario = async (product) => {
       if (!answer.includes('"code":200')) throw new Error(`nobody was let in: ${answer.slice(0, 300)}`);
     });
     await requirePaid(client, held.length);
-    return { workers, ...named('balance', balance), ...named('message', message), ...named('login', login) };
+    return {
+      workers,
+      rounds,
+      ...named('balance', balance),
+      ...named('message', message),
+      ...named('login', login),
+    };
   } finally {
     agent.destroy();
     await client.end();
@@ -129,11 +138,13 @@ async function tell(url: string, agent: Agent, payment: OpenPayment): Promise<vo
   if (answer !== 'OK') throw new Error(`the message was refused: ${answer.slice(0, 300)}`);
 }
 
-interface Measured {
+interface Round {
   perSecond: number;
   productMs: number;
   databaseMs: number;
   statements: number;
+  generatorMs: number;
+  idle: number;
 }
 
 async function measure<T>(
@@ -141,23 +152,39 @@ async function measure<T>(
   client: Client,
   given: readonly T[],
   work: (one: T) => Promise<unknown>,
-): Promise<Measured> {
-  const warm = Math.floor(given.length / 10);
-  await inTurn(given.slice(0, warm), work);
+): Promise<Round[]> {
+  const part = Math.ceil(given.length / (rounds + 1));
+  await inTurn(given.slice(0, part), work);
   await settled(client);
+  const done: Round[] = [];
+  for (let round = 1; round <= rounds; round++)
+    done.push(await measureRound(product, client, given.slice(round * part, (round + 1) * part), work));
+  return done;
+}
+
+async function measureRound<T>(
+  product: Product,
+  client: Client,
+  given: readonly T[],
+  work: (one: T) => Promise<unknown>,
+): Promise<Round> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const watch = () => cpuTime(product.pid, rows[0]?.pid ?? 0);
-  const [cpu, before, start] = [watch(), await countStatements(client), performance.now()];
-  await inTurn(given.slice(warm), work);
+  const [cpu, before, machine] = [watch(), await countStatements(client), watchMachine()];
+  const start = performance.now();
+  await inTurn(given, work);
   const seconds = (performance.now() - start) / 1000;
   await settled(client);
-  const [end, count] = [watch(), given.length - warm];
+  const [end, count] = [watch(), given.length];
+  const { idleShare: idle = Number.NaN, generatorCpuMs = Number.NaN } = machine() ?? {};
   const spent = (of: 'product' | 'database') => (cpu && end ? (end[of] - cpu[of]) / count : Number.NaN);
   return {
     perSecond: count / seconds,
     productMs: spent('product'),
     databaseMs: spent('database'),
     statements: ((await countStatements(client)) - before) / count,
+    generatorMs: generatorCpuMs / count,
+    idle,
   };
 }
 
@@ -196,11 +223,18 @@ async function requirePaid(client: Client, count: number): Promise<void> {
     throw new Error(`${count} orders were to be paid, ${rows[0]?.paid} are`);
 }
 
-function named(name: string, { perSecond, productMs, databaseMs, statements }: Measured): Findings {
+function named(name: string, own: readonly Round[]): Findings {
+  const of = (part: keyof Round) => spreadOf(own.map((round) => round[part]));
+  const middle = (part: keyof Round) => Number(of(part).median.toFixed(2));
   return {
-    [`${name}PerSecond`]: Math.round(perSecond),
-    [`${name}ProductCpuMs`]: Number(productMs.toFixed(3)),
-    [`${name}DatabaseCpuMs`]: Number(databaseMs.toFixed(3)),
-    [`${name}Statements`]: Number(statements.toFixed(2)),
+    [`${name}PerSecond`]: Math.round(middle('perSecond')),
+    [`${name}PerSecondSpread`]: Number(of('perSecond').spread.toFixed(2)),
+    [`${name}ProductCpuMs`]: middle('productMs'),
+    [`${name}ProductCpuSpread`]: Number(of('productMs').spread.toFixed(2)),
+    [`${name}DatabaseCpuMs`]: middle('databaseMs'),
+    [`${name}DatabaseCpuSpread`]: Number(of('databaseMs').spread.toFixed(2)),
+    [`${name}Statements`]: middle('statements'),
+    [`${name}GeneratorCpuMs`]: middle('generatorMs'),
+    [`${name}IdleShare`]: middle('idle'),
   };
 }

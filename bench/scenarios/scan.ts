@@ -3,14 +3,17 @@ import { Client } from 'pg';
 import { fillScans, type ScanGround } from '../fill-scans.ts';
 import { measureRate } from '../measure-rate.ts';
 import { measureSteady } from '../measure-steady.ts';
-import { openPier } from '../open-pier.ts';
+import { openPier, type Pier } from '../open-pier.ts';
 import { percentile } from '../percentile.ts';
 import type { Product } from '../../e2e/fixtures/start-product.ts';
 import { cpuTime } from '../cpu-time.ts';
-import type { Scenario } from '../scenario.ts';
+import { watchMachine } from '../machine.ts';
+import type { Findings, Scenario } from '../scenario.ts';
+import { spreadOf } from '../spread.ts';
 
 const devices = 8;
-const seconds = 8;
+const seconds = 4;
+const rounds = 5;
 const warmSeconds = 4;
 const steadyPerSecond = 200;
 const sailings = 40;
@@ -34,24 +37,11 @@ export const scenario: Scenario = async (product) => {
     // Until every connection has planned the statement for good: at first each does so anew for each scan.
     await measureRate({ workers: devices, seconds: warmSeconds, work: pier.scan });
     const idle = await statements(client, () => sleep(3000));
-    let steady: number[] = [];
-    const before = pier.scanned();
-    const watch = await watchWork(product, client);
-    const used = await statements(client, async () => {
-      steady = await measureSteady({ perSecond: steadyPerSecond, seconds, work: pier.scan });
-    });
-    const steadyScans = pier.scanned() - before;
-    const worked = watch();
-    const full: number[] = [];
-    const rate = await measureRate({
-      workers: devices,
-      seconds,
-      work: async (device) => {
-        const start = performance.now();
-        await pier.scan(device);
-        full.push(performance.now() - start);
-      },
-    });
+    // What a rush leaves to be told afterwards must not fall on the next steady seconds.
+    const [steady, full]: [Steady[], Full[]] = [[], []];
+    for (let round = 0; round < rounds; round++)
+      steady.push(await measureSteadyRound(product, client, pier, idle.perMs));
+    for (let round = 0; round < rounds; round++) full.push(await measureFullRound(pier));
     pier.close();
     await requireAllCounted(client, ground, pier.scanned());
     const { rows } = await client.query<{ tickets: string }>('select count(*) as tickets from tickets');
@@ -59,20 +49,87 @@ export const scenario: Scenario = async (product) => {
       devices,
       tickets: Number(rows[0]?.tickets),
       steadyPerSecond,
-      steadyP50Ms: percentile(steady, 50),
-      steadyP99Ms: percentile(steady, 99),
-      // With the session's; what the product asks by itself is taken off.
-      statementsPerScan: rounded((used.done - idle.perMs * used.ms) / steadyScans),
-      productMsPerScan: rounded(worked.product / steadyScans),
-      databaseMsPerScan: rounded(worked.database / steadyScans),
-      fullPerSecond: Math.round(rate),
-      fullP50Ms: percentile(full, 50),
-      fullP99Ms: percentile(full, 99),
+      rounds,
+      ...findings(steady, full),
     };
   } finally {
     await client.end();
   }
 };
+
+interface Steady {
+  steadyP50Ms: number;
+  steadyP99Ms: number;
+  /** With the session's; what the product asks by itself is taken off. */
+  statementsPerScan: number;
+  productMsPerScan: number;
+  databaseMsPerScan: number;
+  steadyIdleShare: number;
+}
+
+interface Full {
+  fullPerSecond: number;
+  fullP50Ms: number;
+  fullP99Ms: number;
+}
+
+async function measureSteadyRound(
+  product: Product,
+  client: Client,
+  pier: Pier,
+  idlePerMs: number,
+): Promise<Steady> {
+  let steady: number[] = [];
+  const before = pier.scanned();
+  const [watch, machine] = [await watchWork(product, client), watchMachine()];
+  const used = await statements(client, async () => {
+    steady = await measureSteady({ perSecond: steadyPerSecond, seconds, work: pier.scan });
+  });
+  const scans = pier.scanned() - before;
+  const [worked, idleShare] = [watch(), machine()?.idleShare ?? Number.NaN];
+  return {
+    steadyP50Ms: percentile(steady, 50),
+    steadyP99Ms: percentile(steady, 99),
+    statementsPerScan: (used.done - idlePerMs * used.ms) / scans,
+    productMsPerScan: worked.product / scans,
+    databaseMsPerScan: worked.database / scans,
+    steadyIdleShare: idleShare,
+  };
+}
+
+async function measureFullRound(pier: Pier): Promise<Full> {
+  const full: number[] = [];
+  const fullPerSecond = await measureRate({
+    workers: devices,
+    seconds,
+    work: async (device) => {
+      const start = performance.now();
+      await pier.scan(device);
+      full.push(performance.now() - start);
+    },
+  });
+  return { fullPerSecond, fullP50Ms: percentile(full, 50), fullP99Ms: percentile(full, 99) };
+}
+
+/** The middle of the rounds, and of what is promised how far they lie apart. */
+function findings(steady: readonly Steady[], full: readonly Full[]): Findings {
+  return {
+    ...middles(steady),
+    steadyP99Spread: rounded(spreadOf(steady.map(({ steadyP99Ms }) => steadyP99Ms)).spread),
+    ...middles(full),
+    fullPerSecondSpread: rounded(spreadOf(full.map(({ fullPerSecond }) => fullPerSecond)).spread),
+  };
+}
+
+function middles(rounds: readonly (Steady | Full)[]): Findings {
+  const all = rounds.map((round) => new Map(Object.entries(round)));
+  return Object.fromEntries(
+    [...(all[0]?.keys() ?? [])].map((name) => [
+      name,
+      rounded(spreadOf(all.map((round) => round.get(name) ?? Number.NaN)).median),
+    ]),
+  );
+}
 
 /** How many statements the database was asked meanwhile. */
 async function statements(client: Client, work: () => Promise<unknown>) {
