@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { isPostgres } from '../src/platform/embedded-postgres/postmaster-pid.ts';
 import { copyFolder } from './copy-folder.ts';
 import { createTestDatabase } from './database.ts';
 import { runServer, type ServerRun } from './run-server.ts';
@@ -52,15 +53,6 @@ function databasePid(): number {
   return Number.parseInt(readFileSync(path.join(folder.path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function expectRefusal(run: ServerRun, sentence: RegExp): Promise<void> {
   expect(await run.ended).toBe(1);
   expect(run.output()).not.toContain('ready at');
@@ -88,7 +80,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     run.child.kill(signal);
 
     expect(await run.ended).toBe(0);
-    expect(isRunning(pid)).toBe(false);
+    expect(isPostgres(pid)).toBe(false);
     expect(ownWords(run)).toBe('');
   },
 );
@@ -110,7 +102,7 @@ test('it ends when the process that started it is gone', async () => {
   run.child.disconnect();
 
   expect(await run.ended).toBe(0);
-  expect(isRunning(pid)).toBe(false);
+  expect(isPostgres(pid)).toBe(false);
 });
 
 test('a port in use is told in one sentence, with no database left behind', async () => {
@@ -232,7 +224,7 @@ test.runIf(process.platform === 'linux')('after kill -9 of the product the next 
 
   const next = start(durable);
   expect((await fetch(`${await next.address()}/readyz`)).status).toBe(200);
-  expect(isRunning(pid)).toBe(false);
+  expect(isPostgres(pid)).toBe(false);
 });
 
 test('after kill -9 of the database the product ends with a sentence, and the next start recovers', async () => {

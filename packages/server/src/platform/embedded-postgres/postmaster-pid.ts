@@ -34,7 +34,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a living process is a PostgreSQL server, and not a stranger that was given the number of one. */
+/**
+ * Whether a living process is a PostgreSQL server, and not a stranger that was given the number of one. Of one that has ended, and that
+ * nobody has taken note of yet, `isAlive` would still say yes.
+ */
 export function isPostgres(pid: number): boolean {
   try {
     return commandLine(pid).includes('postgres');

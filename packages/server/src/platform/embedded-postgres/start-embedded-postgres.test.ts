@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { copyFolder } from '../../../test/copy-folder.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { isPostgres } from './postmaster-pid.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -25,7 +26,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(running.map((server) => server.stop()));
   running = [];
-  for (const pid of stoppedPids.filter(isRunning)) process.kill(pid, 'SIGKILL');
+  for (const pid of stoppedPids.filter(isPostgres)) process.kill(pid, 'SIGKILL');
   stoppedPids = [];
   folder.remove();
 });
@@ -62,14 +63,6 @@ function postmasterPid(): number {
   return Number.parseInt(readFileSync(path.join(folder.path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return false;
-  }
-}
-
 test('the first start makes a database that only its owner can reach', async () => {
   const server = await startFirst();
 
@@ -102,7 +95,7 @@ test('stopping ends the server and may be asked twice', async () => {
 
   await Promise.all([server.stop(), server.stop()]);
 
-  expect(isRunning(pid)).toBe(false);
+  expect(isPostgres(pid)).toBe(false);
   expect(told).toBe(false);
 });
 
@@ -146,12 +139,12 @@ test('a killed server is told of, and the next start recovers what was committed
 test.runIf(process.platform === 'linux')('a killed owner leaves no server behind', async () => {
   const owner = await startElsewhere();
   const pid = postmasterPid();
-  expect(isRunning(pid)).toBe(true);
+  expect(isPostgres(pid)).toBe(true);
 
   owner.kill('SIGKILL');
   await once(owner, 'exit');
 
-  await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isPostgres(pid), { timeout: 60_000 }).toBe(false);
   const next = await start();
   expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
@@ -165,13 +158,13 @@ test.runIf(process.platform === 'linux')(
     owner.kill('SIGKILL');
     await once(owner, 'exit');
     await sleep(300);
-    expect(isRunning(pid)).toBe(true);
+    expect(isPostgres(pid)).toBe(true);
 
     const notes: string[] = [];
     const next = await start({ log: (note) => notes.push(note) });
 
     expect(notes).toEqual([expect.stringContaining(`without an owner was still running`)]);
-    expect(isRunning(pid)).toBe(false);
+    expect(isPostgres(pid)).toBe(false);
     expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   },
 );
@@ -207,13 +200,13 @@ test.runIf(process.platform === 'linux')(
     const told = new Promise<string>((resolve) => server.onExit(resolve));
     process.kill(postmasterPid(), 'SIGKILL');
     await told;
-    expect(isRunning(orphan)).toBe(true);
+    expect(isPostgres(orphan)).toBe(true);
 
     const notes: string[] = [];
     const next = await start({ log: (note) => notes.push(note) });
 
     expect(notes).toEqual([expect.stringContaining(`Process ${orphan} of a database that was killed`)]);
-    expect(isRunning(orphan)).toBe(false);
+    expect(isPostgres(orphan)).toBe(false);
     expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   },
 );
@@ -238,7 +231,7 @@ test.runIf(process.platform === 'linux')(
 
     const next = await start({ endingMs: 1000 });
 
-    expect([pid, hanging].map(isRunning)).toEqual([false, false]);
+    expect([pid, hanging].map(isPostgres)).toEqual([false, false]);
     expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   },
 );
