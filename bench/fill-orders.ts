@@ -3,9 +3,9 @@ import { withoutIndexes } from './without-indexes.ts';
 
 /** What the orders are booked on: boarding passes without end on sailings that are never full. */
 export interface OrderGround {
-  /** A boarding pass, and a cabin for two at the same price. */
+  /** A boarding pass, and cabins for two at the same price. */
   roomTypeId: number;
-  cabinTypeId: number;
+  cabinTypeIds: number[];
   priceSen: number;
   hotSailingId: number;
   /** The first of them; the others follow one by one. */
@@ -19,7 +19,9 @@ const endless = 1_000_000_000;
 const priceSen = 12_000;
 /** Orders of two on a full sailing. */
 const aShip = 300;
+/** So many of each type: a run sells more than a ship has. */
 const cabins = 200;
+const cabinTypes = 10;
 
 /** Makes one sailing everybody wants and so many others, and loads orders of years gone by; one in twenty never came. */
 export async function fillOrders(client: Client, sailings: number, pastOrders: number): Promise<OrderGround> {
@@ -43,11 +45,13 @@ export async function fillOrders(client: Client, sailings: number, pastOrders: n
     return id;
   };
   const roomTypeId = await typeOf('BENCH', 'standing', 1);
-  const cabinTypeId = await typeOf('BENCHCABIN', 'cabin', 2);
+  const cabinTypeIds: number[] = [];
+  for (let type = 0; type < cabinTypes; type++) cabinTypeIds.push(await typeOf(`CABIN${type}`, 'cabin', 2));
   await client.query(
     `insert into rooms (ship_id, room_type_id, number, floor, position, status, notes)
-     select $1, $2, 'B' || n, 1, $4, 'available', '' from generate_series(1, $3::int) n`,
-    [shipId, cabinTypeId, cabins, 'midship'],
+     select $1, type, 'B' || type || '-' || n, 1, $4, 'available', ''
+       from unnest($2::bigint[]) type, generate_series(1, $3::int) n`,
+    [shipId, cabinTypeIds, cabins, 'midship'],
   );
   const sail = (count: number, fromDay: string, status: string, every = '1 day') =>
     number(
@@ -72,7 +76,7 @@ export async function fillOrders(client: Client, sailings: number, pastOrders: n
     loadPast(client, { roomTypeId, lastPast: firstPast + past - 1, orders: pastOrders }),
   );
   await client.query('vacuum analyze');
-  return { roomTypeId, cabinTypeId, priceSen, ...own, sailings, aside };
+  return { roomTypeId, cabinTypeIds, priceSen, ...own, sailings, aside };
 }
 
 async function loadPast(

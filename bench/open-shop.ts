@@ -6,7 +6,11 @@ import type { Buyer } from './fill-buyers.ts';
 import type { OrderGround } from './fill-orders.ts';
 import { plainPost } from './plain-post.ts';
 
-export type Where = 'hot' | 'spread';
+/** One sailing everybody wants, as many as there are in a month, or in a season. */
+export type Where = 'hot' | 'spread' | 'season';
+
+/** No divisor of the turns in which cabins are booked, so that they fall on all of them. */
+export const sailingsOf = { hot: 1, spread: 51, season: 501 } as const satisfies Record<Where, number>;
 
 export interface Shop {
   bought(): number;
@@ -30,7 +34,8 @@ export function openShop(
   let next = 0;
 
   function wish(where: Where, turn: number) {
-    const isCabin = where === 'spread' && turn % 10 === 0;
+    const isCabin = where !== 'hot' && turn % 10 === 0;
+    const cabinTypeId = ground.cabinTypeIds[(turn / 10) % ground.cabinTypeIds.length];
     const referrer = turn % 5 === 1 ? agentCode : 'GANGWAY';
     return {
       key: randomUUID(),
@@ -38,8 +43,9 @@ export function openShop(
       agreed: true,
       lines: [
         {
-          sailingId: where === 'hot' ? ground.hotSailingId : ground.firstSailingId + (turn % ground.sailings),
-          roomTypeId: isCabin ? ground.cabinTypeId : ground.roomTypeId,
+          sailingId:
+            where === 'hot' ? ground.hotSailingId : ground.firstSailingId + (turn % sailingsOf[where]),
+          roomTypeId: isCabin ? cabinTypeId : ground.roomTypeId,
           bed: null,
           passengers: [passenger(++people, referrer), passenger(++people, referrer)],
           shownTotalSen: (isCabin ? 1 : 2) * ground.priceSen,

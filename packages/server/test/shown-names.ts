@@ -1,4 +1,4 @@
-import type { ShownNames } from '../src/modules/booking/take-places.ts';
+import type { ShownNames } from '../src/modules/booking/new-order.ts';
 import { farAhead } from './days.ts';
 
 /** What an order is shown by where nobody looks at it. */

@@ -20,8 +20,8 @@ function writersOf(...tables: string[]): string[] {
     .toSorted();
 }
 
-test('places are counted and held by their store alone, but for the statement that makes an order', () => {
-  const owners = ['booking/take-places.ts', 'sailings/places.store.ts'];
+test('places are counted and held by their store alone, but for the statement that makes orders', () => {
+  const owners = ['booking/take-statement.ts', 'sailings/places.store.ts'];
   for (const table of ['sailing_units', 'sailing_people', 'place_holds'])
     expect(writersOf(table)).toEqual(owners);
 });

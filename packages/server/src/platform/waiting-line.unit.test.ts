@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWaitingLine, createWaitingLines, WaitedTooLong } from './waiting-line.ts';
+import { createWaitingLine } from './waiting-line.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -35,25 +35,4 @@ test('a failure lets the next one in', async () => {
   const next = inTurn(async () => 'yes');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
-});
-
-test('one id keeps nobody of another waiting', async () => {
-  const { begun, piece, end } = pieces();
-  const inTurn = createWaitingLines(1, Infinity);
-  const all = [inTurn(1, piece('one')), inTurn(1, piece('one more')), inTurn(2, piece('other'))];
-  expect(begun).toEqual(['one', 'other']);
-  for (const name of ['one', 'other']) end(name);
-  await soon();
-  end('one more');
-  expect(await Promise.all(all)).toEqual(['one', 'one more', 'other']);
-});
-
-test('who waits too long goes away, and those behind still have their turn', async () => {
-  const { piece, end } = pieces();
-  const inTurn = createWaitingLine(1, 5);
-  const first = inTurn(piece('first'));
-  await expect(inTurn(piece('impatient'))).rejects.toThrow(WaitedTooLong);
-  const last = inTurn(async () => 'last');
-  end('first');
-  expect(await Promise.all([first, last])).toEqual(['first', 'last']);
 });

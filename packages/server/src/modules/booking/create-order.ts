@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { atTheCounter } from './at-the-counter.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { CartLineState } from './cart.store.ts';
 import type { HoldCaps } from './hold-caps.ts';
@@ -20,7 +19,7 @@ import { requireEdition } from './require-edition.ts';
 import { requireTerms, termsOf } from './require-terms.ts';
 import { requireTime } from './require-time.ts';
 import { sweepHolds } from './sweep-holds.ts';
-import { type TakeResult, takePlaces } from './take-places.ts';
+import { type OrderTaken, takeTogether } from './take-together.ts';
 import { tooMuchHeld } from './too-much-held.ts';
 import type { WaiveLimit } from './waive-limits.ts';
 
@@ -88,7 +87,7 @@ export async function createOrder(platform: Platform, wish: OrderWish, now: Date
     edition: type.edition,
     names: terms.names,
   };
-  const take = () => atTheCounter(platform, wish.sailingId, () => takePlaces(db, order, now));
+  const take = () => takeTogether(platform, order, now);
   let result = await take();
   // Holds that are over count until they are swept: only who is refused has to know.
   if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0) result = await take();
@@ -108,7 +107,7 @@ function requireBalance(accountId: number | null, balanceSen: number, totalSen: 
   if (balanceSen < totalSen) throw new AppError('booking.balanceShort');
 }
 
-function isFull(result: TakeResult): boolean {
+function isFull(result: OrderTaken): boolean {
   return (
     !result.ok && (result.refusal === 'units' || result.refusal === 'people' || result.refusal === 'person')
   );
@@ -118,7 +117,7 @@ function isFull(result: TakeResult): boolean {
 async function refuse(
   { db }: Platform,
   wish: OrderWish & { tickets: readonly { idFingerprint: string }[] },
-  { refusal }: TakeResult & { ok: false },
+  { refusal }: OrderTaken & { ok: false },
   { holdLimits }: BookingSettings,
 ): Promise<never> {
   const tooMuch = tooMuchHeld(refusal, holdLimits);

@@ -13,11 +13,11 @@ export async function forgetCarts({ db, clock }: Platform): Promise<number> {
   const before = new Date(now.getTime() - days * 86_400_000);
   return inBatches(db, async (tx, atMost) => {
     const { numAffectedRows } = await sql`
-      delete from cart_lines where id in (
+      with held as materialized (
         select c.id from cart_lines c left join sailings s on s.id = c.sailing_id
-         where c.updated_at < ${before} or s.departs_at < ${now} or s.id is null limit ${atMost})`.execute(
-      tx,
-    );
+         where c.updated_at < ${before} or s.departs_at < ${now} or s.id is null
+         order by c.id limit ${atMost} for update of c)
+      delete from cart_lines c using held where c.id = held.id`.execute(tx);
     return numAffectedRows;
   });
 }

@@ -6,21 +6,25 @@ import { cabinLine, makeSailing, passLine, type SmallSailing, somebody } from '.
 import { catalogueMaker } from '../../../test/catalogue.ts';
 import { liftCaps } from '../../../test/lift-caps.ts';
 import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
+import { bookAsGuest } from '../../../test/guests.ts';
+import { sampleOrder, samplePassenger } from '../../../test/sample-order.ts';
 import { shownNames } from '../../../test/shown-names.ts';
 import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { withoutRoomsCheck } from '../../../test/without-rooms-check.ts';
 import { readAvailability } from '../sailings/index.ts';
-import type { KnownPassenger } from './known-passengers.ts';
 import { newTickets } from './new-tickets.ts';
-import { type NewOrder, takePlaces } from './take-places.ts';
+import type { NewOrder } from './new-order.ts';
+import { takePlaces } from './take-places.ts';
 
 const buyers = 1000;
 const places = 25;
 const day = (number: number) => addDays(portDate(new Date()), 60 + number);
 let one: TestServer;
 let other: TestServer;
+/** One buyer, and as many others as there are places. */
 let token: string;
+let others: string[];
 let sailing: SmallSailing;
 
 beforeAll(async () => {
@@ -35,6 +39,7 @@ beforeAll(async () => {
   other = await startTestServer({ databaseUrl: one.databaseUrl, env });
   await liftCaps(one);
   token = await one.login('customer');
+  others = await Promise.all(Array.from({ length: places }, () => bookAsGuest(one)));
   sailing = await makeSailing(one, { date: day(0), cabins: places, passes: 5000, capacity: 5000 });
 });
 afterAll(async () => {
@@ -42,8 +47,8 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** So many buyers at once, every other one at the other process, some of them together in a cabin. */
-async function race(line: (index: number) => ReturnType<typeof cabinLine>) {
+/** So many wishes to buy at once, every other one at the other process, some of them of one buyer. */
+async function race(line: (index: number) => ReturnType<typeof cabinLine>, buying = [token, ...others]) {
   const answers = await Promise.all(
     Array.from({ length: buyers }, (_, index) => {
       const server = index % 2 === 0 ? one : other;
@@ -53,7 +58,7 @@ async function race(line: (index: number) => ReturnType<typeof cabinLine>) {
         agreed: true as const,
         lines: [line(index)],
       };
-      return server.call(bookingCalls.checkout, { body }, { token });
+      return server.call(bookingCalls.checkout, { body }, { token: buying[index % buying.length] ?? token });
     }),
   );
   expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
@@ -108,13 +113,33 @@ test('a thousand buyers for the last people the ship may carry, cabins and passe
   expect({ tickets, counterPeople }).toEqual({ tickets: 40, counterPeople: 40 });
 });
 
+test('a thousand buyers while there is enough for all: everybody has a place, and they were made together', async () => {
+  const make = catalogueMaker(one, await one.login('editor'));
+  const sailingId = await make.sailing(sailing.shipId, sailing.routeId, day(5), 'day', { capacity: 5000 });
+  const outcome = await race(() => passLine({ ...sailing, sailingId }, [somebody(), somebody()]));
+  expect(outcome).toEqual({ sold: buyers, reasons: [] });
+  expect(await counted(sailingId)).toEqual({
+    units: 2 * buyers,
+    people: 2 * buyers,
+    tickets: 2 * buyers,
+    counterUnits: 2 * buyers,
+    counterPeople: 2 * buyers,
+  });
+  const [made] = await sql<{ statements: number }>(
+    one.databaseUrl,
+    'select count(distinct xmin::text)::int as statements from orders where sailing_id = $1',
+    [sailingId],
+  );
+  expect(made?.statements).toBeLessThan(buyers);
+});
+
 test('a thousand orders for the same person: one', async () => {
   const make = catalogueMaker(one, await one.login('editor'));
   const sailingId = await make.sailing(sailing.shipId, sailing.routeId, day(2), 'day', {
     capacity: 5000,
   });
   const person = somebody();
-  const outcome = await race(() => passLine({ ...sailing, sailingId }, [person]));
+  const outcome = await race(() => passLine({ ...sailing, sailingId }, [person]), [token]);
   expect(outcome).toEqual({ sold: 1, reasons: ['booking.personTwice'] });
   expect(await counted(sailingId)).toMatchObject({ people: 1, tickets: 1, counterPeople: 1 });
 });
@@ -123,7 +148,6 @@ test('without the guard the same race sells too many: looking first is not enoug
   const make = catalogueMaker(one, await one.login('editor'));
   const sailingId = await make.sailing(sailing.shipId, sailing.routeId, day(3), 'day', { capacity: 5000 });
   const now = new Date();
-  const { secrets } = one.gangway.platform;
   const buyAll = () =>
     Promise.all(
       Array.from({ length: buyers }, async (_, index) => {
@@ -131,8 +155,7 @@ test('without the guard the same race sells too many: looking first is not enoug
         const types = await readAvailability(db, { ids: [sailingId] }, now);
         const type = types.find((candidate) => candidate.roomTypeId === sailing.cabinId);
         if (!type?.offer || type.offer.left === 0) return false;
-        const order = unguarded(sailingId, index, newTickets(secrets, [anybody(index)], 0));
-        return (await takePlaces(db, order, now)).ok;
+        return (await takePlaces(db, [unguarded(sailingId, index)], now)).ok;
       }),
     );
   const results = await withoutRoomsCheck(one.databaseUrl, buyAll);
@@ -142,17 +165,16 @@ test('without the guard the same race sells too many: looking first is not enoug
 test('a number that is taken already is drawn again', async () => {
   const make = catalogueMaker(one, await one.login('editor'));
   const sailingId = await make.sailing(sailing.shipId, sailing.routeId, day(4), 'day', { capacity: 10 });
-  const { db, secrets } = one.gangway.platform;
-  const twice = newTickets(secrets, [anybody(1)], 0);
-  const [first, second] = [1, 2].map((index) => ({
-    ...unguarded(sailingId, index, newTickets(secrets, [anybody(9000 + index)], 0)),
+  const { db } = one.gangway.platform;
+  const [first, second] = [9001, 9002].map((index) => ({
+    ...unguarded(sailingId, index),
     orderNo: 'GWTWICE',
   }));
   if (!first || !second) throw new Error('no orders');
-  const serial = twice[0]?.serial ?? '';
+  const { serial = '' } = unguarded(sailingId, 9003).tickets[0] ?? {};
   for (const order of [first, second]) {
     const tickets = order.tickets.map((ticket) => ({ ...ticket, serial }));
-    expect(await takePlaces(db, { ...order, tickets }, new Date())).toMatchObject({ ok: true });
+    expect(await takePlaces(db, [{ ...order, tickets }], new Date())).toMatchObject({ ok: true });
   }
   expect(await counted(sailingId)).toMatchObject({ people: 2, tickets: 2, counterPeople: 2 });
 });
@@ -162,55 +184,9 @@ test('of all these nobody waited in a circle', async () => {
   expect(await countDeadlocks(one.gangway.pool)).toBe(0);
 });
 
-/** An order whose limits are out of reach. */
-function unguarded(sailingId: number, index: number, tickets: NewOrder['tickets']): NewOrder {
-  return {
-    orderNo: `RACE${index}`,
-    groupNo: `RACE${index}`,
-    channel: 'counter',
-    accountId: null,
-    soldBy: null,
-    checkout: { accountId: 1, key: randomUUID(), line: 0, fingerprint: '' },
-    customerName: 'Race',
-    sailingId,
-    roomTypeId: sailing.cabinId,
-    bed: null,
-    units: 1,
-    referrer: 'GANGWAY',
-    method: 'cash',
-    totalSen: 1,
-    nonRefundable: false,
-    refundTiers: [],
-    noShowPercent: 100,
-    peak: false,
-    complimentaryReason: '',
-    givenBy: null,
-    givenSen: 0,
-    giftLimit: null,
-    holdExpiresAt: new Date(Date.now() + 600_000),
-    cartLine: null,
-    tickets,
-    limit: 1_000_000,
-    capacity: 1_000_000,
-    caps: null,
-    edition: 0,
-    names: { ...shownNames, roomTypeKind: 'cabin' },
-  };
-}
-
-function anybody(index: number): KnownPassenger {
-  return {
-    name: 'Race',
-    gender: 'other',
-    idType: 'passport',
-    idNumber: `R${String(index).padStart(8, '0')}`,
-    passportExpiry: null,
-    nationality: 'SG',
-    birthDate: '1990-01-01',
-    phone: '+6581234567',
-    email: null,
-    dueDate: null,
-    referrer: 'GANGWAY',
-    remarks: '',
-  };
+function unguarded(sailingId: number, index: number): NewOrder {
+  const { secrets } = one.gangway.platform;
+  const tickets = newTickets(secrets, [samplePassenger(index)], 0);
+  const names = { ...shownNames, roomTypeKind: 'cabin' as const };
+  return sampleOrder({ sailingId, roomTypeId: sailing.cabinId, tickets, names });
 }

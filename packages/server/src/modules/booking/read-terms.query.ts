@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { written } from '../../platform/database/written.ts';
 import { type FoundOffer, type OfferChoice, presentOffer, type TypeOnSailing } from '../sailings/index.ts';
 import { type BookingSettings, bookingSettingKeys, bookingSettingsOf } from './booking-settings.ts';
-import type { ShownNames } from './take-places.ts';
+import type { ShownNames } from './new-order.ts';
 
 /** What an order of a type on a sailing would be made under. */
 interface OrderTerms {

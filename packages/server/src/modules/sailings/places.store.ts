@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/create-database.ts';
 
 /*
  * The places of sailings: what is taken (`sailing_units` by type, `sailing_people` by person) and what is held unpaid
- * (`place_holds`). Nothing else writes these tables, but for the one statement that makes an order (`take-places.ts`,
+ * (`place_holds`). Nothing else writes these tables, but for the one statement that makes orders (`take-statement.ts`,
  * decision 013): it takes places, starts the hold and makes order and tickets at once, within the same limits and in the
  * same order as here. Others read them where they join them.
  */
