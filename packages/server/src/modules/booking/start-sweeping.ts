@@ -1,7 +1,7 @@
 import { keepLooking } from '../../platform/keep-looking.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findFirstHoldEnd } from '../sailings/index.ts';
-import { sweepHolds, sweepSize } from './sweep-holds.ts';
+import { sweepHolds } from './sweep-holds.ts';
 
 const leastMs = 2000;
 /** A hold that begins after a look lasts longer than this. */
@@ -17,7 +17,10 @@ export function startSweeping({ db, clock, log }: Platform): { stop(): Promise<v
     async look() {
       const now = clock();
       const first = await findFirstHoldEnd(db);
-      if (first && first <= now) return (await sweepHolds(db, now)) < sweepSize ? leastMs : 0;
+      if (first && first <= now) {
+        await sweepHolds(db, now);
+        return leastMs;
+      }
       const untilFirst = first ? first.getTime() - now.getTime() : mostMs;
       return Math.min(Math.max(untilFirst, leastMs), mostMs);
     },

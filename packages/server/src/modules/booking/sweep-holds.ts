@@ -3,8 +3,11 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { removeEndedHolds } from '../sailings/index.ts';
 import { endHolds } from './end-holds.ts';
 
-/** How many holds a sweep of all sailings takes at most. */
-export const sweepSize = 500;
+/**
+ * How much is swept at once. Whoever gives places back adds up all that are held on the sailing, and keeps buyers waiting at its counters
+ * meanwhile: so everything of a few sailings goes together, and not a little of each of hundreds.
+ */
+const atOnce = { sailings: 10, atMost: 500 };
 
 /**
  * Cancels orders whose hold is over and gives their places back; returns how many. Several processes may sweep at once:
@@ -12,8 +15,17 @@ export const sweepSize = 500;
  * one sailing waits for the others instead, to know for sure.
  */
 export async function sweepHolds(db: Db, now: Date, sailingId?: number): Promise<number> {
+  if (sailingId !== undefined) return sweep(db, now, { sailingId });
+  let swept = 0;
+  for (;;) {
+    const some = await sweep(db, now, atOnce);
+    if (some === 0) return swept;
+    swept += some;
+  }
+}
+
+function sweep(db: Db, now: Date, which: Parameters<typeof removeEndedHolds>[2]): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const which = sailingId === undefined ? { atMost: sweepSize } : { sailingId };
     const ended = await removeEndedHolds(tx, now, which);
     await endHolds(tx, ended, { reason: 'expired', at: now });
     return ended.length;

@@ -83,17 +83,27 @@ export function removeHoldsOfSailing(tx: Tx, sailingId: number): Promise<Hold[]>
   return remove(tx, sql`sailing_id = ${sailingId} order by order_id, change_id for update`);
 }
 
-/** Takes holds away that are over: all of a sailing, waiting for whoever is at one; or some of any, passing over those. */
+/**
+ * Takes holds away that are over: all of a sailing, waiting for whoever is at one; or some, of a few sailings that have any, passing over
+ * those somebody is at.
+ */
 export function removeEndedHolds(
   tx: Tx,
   now: Date,
-  which: { sailingId: number } | { atMost: number },
+  which: { sailingId: number } | { sailings: number; atMost: number },
 ): Promise<Hold[]> {
+  if ('sailingId' in which)
+    return remove(
+      tx,
+      sql`sailing_id = ${which.sailingId} and expires_at <= ${now} order by order_id, change_id for update`,
+    );
   return remove(
     tx,
-    'sailingId' in which
-      ? sql`sailing_id = ${which.sailingId} and expires_at <= ${now} order by order_id, change_id for update`
-      : sql`expires_at <= ${now} order by expires_at limit ${which.atMost} for update skip locked`,
+    sql`expires_at <= ${now} and sailing_id = any(array(
+          select distinct sailing_id from (
+            select sailing_id from place_holds where expires_at <= ${now} order by expires_at limit ${which.atMost}) ended
+           order by sailing_id limit ${which.sailings}))
+        order by sailing_id, expires_at limit ${which.atMost} for update skip locked`,
   );
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { TakingFixture } from '../../../test/taking-fixture.ts';
+import { sweepHolds } from './sweep-holds.ts';
+
+const desk = new TakingFixture();
+
+test('what ends on many sailings is given back sailing by sailing, a few of them at a time', async () => {
+  const sailings: number[] = [];
+  for (let made = 0; made < 12; made++) sailings.push(await desk.sail());
+  const now = Date.now();
+  for (const turn of [0, 1, 2]) {
+    const ended = sailings.map((sailingId, index) =>
+      desk.passes(sailingId, { holdExpiresAt: new Date(now - 1000 * (index + 12 * turn)) }),
+    );
+    expect((await desk.takeAll(ended)).filter(({ ok }) => ok)).toHaveLength(12);
+  }
+  // The product sweeps too, each time it looks.
+  await Promise.all(
+    [desk.one, desk.other].map(({ gangway }) => sweepHolds(gangway.platform.db, new Date(now))),
+  );
+  await expect
+    .poll(() => desk.ask('select from place_holds where sailing_id = any($1::bigint[])', [sailings]), {
+      timeout: 60_000,
+    })
+    .toEqual([]);
+
+  const swept = await desk.ask(
+    `select count(distinct sailing_id)::int as sailings, count(*)::int as orders from orders
+      where sailing_id = any($1::bigint[]) and status = 'canceled' group by xmin::text`,
+    [sailings],
+  );
+  expect(swept.reduce((sum, { orders }) => sum + Number(orders), 0)).toBe(36);
+  expect(swept.every((one) => Number(one['sailings']) <= 10)).toBe(true);
+  const counted = await desk.ask(
+    'select people_taken, count(*)::int from sailing_people where sailing_id = any($1::bigint[]) group by 1',
+    [sailings],
+  );
+  expect(counted).toEqual([{ people_taken: 0, count: 12 }]);
+});
