@@ -9,7 +9,7 @@ import { watchMachine } from '../machine.ts';
 import { measureRate } from '../measure-rate.ts';
 import { measureSteady } from '../measure-steady.ts';
 import { openPier } from '../open-pier.ts';
-import { openShop } from '../open-shop.ts';
+import { openShop, sailingsOf } from '../open-shop.ts';
 import { percentile } from '../percentile.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { spreadOf } from '../spread.ts';
@@ -24,8 +24,6 @@ const scansPerSecond = 40;
 const ordersPerSecond = 40;
 /** Enough that nobody comes twice: what one person may hold is limited. */
 const buyers = 12_000;
-/** No divisor of the turns in which cabins are booked, so that they fall on all of them. */
-const sailings = 51;
 const ships = 20;
 const few = 5000;
 /** `CROWDS_ORDERS=5000000 npm run bench -- crowds` for ten million tickets; loading them takes its time. */
@@ -98,7 +96,7 @@ async function openSide(product: Product, orders: number) {
   const client = new Client({ connectionString: product.databaseUrl });
   await client.connect();
   try {
-    const ground = await fillOrders(client, sailings, orders);
+    const ground = await fillOrders(client, sailingsOf.spread, orders);
     const pier = await openPier(product.url, client, { ground: await fillScans(client, ships, 0), devices });
     const people = await fillBuyers(client, buyers);
     const { agentCode } = await findAgent(client);

@@ -6,7 +6,7 @@ import { fillBuyers } from '../fill-buyers.ts';
 import { fillOrders } from '../fill-orders.ts';
 import { fillStaff } from '../fill-staff.ts';
 import { findAgent } from '../find-agent.ts';
-import { openShop } from '../open-shop.ts';
+import { openShop, sailingsOf } from '../open-shop.ts';
 import { plainGet } from '../plain-get.ts';
 import { residentMb } from '../resident-mb.ts';
 import type { Findings, Scenario } from '../scenario.ts';
@@ -16,7 +16,6 @@ const workers = 16;
 const requests = 40_000;
 const looks = 4;
 const buyers = 6000;
-const sailings = 51;
 
 /** Every buyer has an address of their own, as the proxy in front would say. */
 export const env = {
@@ -36,7 +35,7 @@ export const scenario: Scenario = async (filled) => {
   await client.connect();
   const agent = new Agent({ keepAlive: true, maxSockets: workers });
   try {
-    const ground = await fillOrders(client, sailings, 0);
+    const ground = await fillOrders(client, sailingsOf.spread, 0);
     const people = await fillBuyers(client, buyers);
     const { agentCode } = await findAgent(client);
     const shop = openShop(product.url, { ground, buyers: people, agentCode, clients: workers });
