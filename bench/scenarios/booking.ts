@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { bareBooking } from '../bare-booking.ts';
-import { cpuTime, workOf } from '../cpu-time.ts';
+import { cpuTime } from '../cpu-time.ts';
 import { fillBuyers } from '../fill-buyers.ts';
 import { findAgent } from '../find-agent.ts';
 import { fillOrders, type OrderGround } from '../fill-orders.ts';
 import { watchMachine } from '../machine.ts';
+import { type Bare, bareSeconds, measureBare, settleSeconds } from '../measure-bare.ts';
 import { measureRate } from '../measure-rate.ts';
 import { openShop, sailingsOf, type Shop, type Where } from '../open-shop.ts';
 import { pgbench } from '../pgbench.ts';
@@ -14,10 +14,6 @@ import { spreadOf } from '../spread.ts';
 
 const clients = 64;
 const seconds = 4;
-/** The bare statement runs before and after what it is held against, so that a machine that gets slower or faster does so for both. */
-const bareSeconds = 2;
-/** Its connections are made and have planned it for good by then, which those of the product did long ago. */
-const settleSeconds = 2;
 const rounds = 5;
 /** What an order goes through has been compiled for good by then: the process takes 1.9 ms for one after four seconds, 1.4 after twelve. */
 const warmSeconds = 20;
@@ -28,6 +24,8 @@ const buyers = 150_000;
 const pastOrders = 100_000;
 /** How many at once the bare statement is tried with: its best is the ceiling. */
 const crowds = [8, 16, 32, 64];
+/** Fewer clients, of whom fewer come together. */
+const fewer = [1, 8, 32];
 
 /** An order that was answered must not be lost, so its commit is paid for here as well. */
 export const durable = true;
@@ -37,7 +35,7 @@ export const env = { TRUST_PROXY: 'loopback' };
 
 /**
  * Orders made in a second over HTTP by 64 clients, everything checked as for a customer, on one sailing everybody wants and
- * on fifty others; before and after it, on the same database in the same run, pgbench doing nothing but the statement that makes an
+ * on fifty others, there by fewer clients too; before and after it, on the same database in the same run, pgbench doing nothing but the statement that makes an
  * order, with as many clients as do it best: as it is at the counter, and (`Limited`) with the limits on what a customer may hold. At
  * first holds outlast the run. Then (`lapsing`) they last a minute, and once as many end as are made five rounds follow each other: for
  * every order that is made one is swept, which the bare statement does not have to do. That is on the five hundred sailings of a season, for
@@ -63,17 +61,25 @@ export const scenario: Scenario = async (product) => {
         clients: crowd,
         seconds: settleSeconds + bareSeconds,
       });
-      const made = await measureBare(tools, run);
+      const made = await measureBare(client, run);
       bare += (await run).done;
       return made;
     };
     /** As many rounds as asked for, one after the other, with the bare statement before and after them. */
-    const measure = async (where: Where, count: number, warmUp: number): Promise<Round[]> => {
+    const measure = async (
+      where: Where,
+      count: number,
+      warmUp: number,
+      workers = clients,
+      look = async () => {},
+    ): Promise<Round[]> => {
       const plain = [await bareOrders(where, false)];
       const limited = [await bareOrders(where, true)];
       if (warmUp > 0) await measureRate({ workers: clients, seconds: warmUp, work: () => shop.buy(where) });
+      await look();
       const own: OverHttp[] = [];
-      for (let round = 0; round < count; round++) own.push(await measureOrders(tools, where));
+      for (let round = 0; round < count; round++) own.push(await measureOrders(tools, where, workers));
+      await look();
       limited.push(await bareOrders(where, true));
       plain.push(await bareOrders(where, false));
       return own.map((one) => ({ ...one, ...beside(plain, limited) }));
@@ -83,9 +89,27 @@ export const scenario: Scenario = async (product) => {
     const done: Record<(typeof both)[number], Round[]> = { hot: [], spread: [] };
     for (let round = 0; round < rounds; round++)
       for (const where of both) done[where].push(...(await measure(where, 1, 0)));
+    const byFewer: Findings = {};
+    for (const workers of fewer) {
+      const { [`few${workers}PerSecond`]: perSecond, [`few${workers}OfCeilingByCpu`]: ofCeiling } = findings(
+        `few${workers}`,
+        await measure('spread', 3, 0, workers),
+      );
+      Object.assign(byFewer, {
+        [`spreadOf${workers}PerSecond`]: perSecond,
+        [`spreadOf${workers}OfCeilingByCpu`]: ofCeiling,
+      });
+    }
     await client.query(holdShortly);
     best.season = best.spread;
-    const lapsing = await measure('season', rounds, lapsingSeconds);
+    const held: number[] = [];
+    const lapsing = await measure(
+      'season',
+      rounds,
+      lapsingSeconds,
+      clients,
+      async () => void held.push(await countHolds(client)),
+    );
     shop.close();
     await requireAllCounted(client, ground, shop.bought() + bare);
     const [hot, spread] = [findings('hot', done.hot), findings('spread', done.spread)];
@@ -98,7 +122,11 @@ export const scenario: Scenario = async (product) => {
       spreadCeilingClients: best.spread,
       ...spread,
       hotOfSpread: ratio(hot['hotPerSecond'] ?? 0, spread['spreadPerSecond'] ?? 0),
+      ...byFewer,
       ...findings('lapsing', lapsing),
+      // Sweeping keeps up where as many are held in the end as in the beginning.
+      lapsingHeldBefore: held[0] ?? Number.NaN,
+      lapsingHeldAfter: held.at(-1) ?? Number.NaN,
     };
   } finally {
     await client.end();
@@ -110,6 +138,11 @@ const both = ['hot', 'spread'] as const satisfies readonly Where[];
 /** Holds last a minute. */
 const holdShortly = `insert into config_entries (key, value) values ('booking.holdMinutes', '1')
   on conflict (key) do update set value = excluded.value`;
+
+async function countHolds(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>('select count(*) from place_holds');
+  return Number(rows[0]?.count);
+}
 
 async function bestCrowd(bareOrders: (crowd: number) => Promise<Bare>): Promise<number> {
   let best = { crowd: 0, perSecond: 0 };
@@ -147,55 +180,14 @@ interface Tools {
   watch: () => ReturnType<typeof cpuTime>;
 }
 
-interface Bare {
-  made: number;
-  seconds: number;
-  databaseMs: number;
-  generatorMs: number;
-  idle: number;
-}
-
-/**
- * What the bare statement does in the middle of a run. Only what its own connections worked is counted: what the product sweeps meanwhile
- * is none of its work.
- */
-async function measureBare({ client }: Tools, run: Promise<{ done: number }>): Promise<Bare> {
-  const whole = watchMachine();
-  await Promise.race([sleep(settleSeconds * 1000), run]);
-  const pids = await bareConnections(client);
-  const look = async () => ({
-    orders: await countOrders(client),
-    worked: workOf(pids),
-    at: performance.now(),
-  });
-  const [start, machine] = [await look(), watchMachine()];
-  await Promise.race([sleep(bareSeconds * 1000), run]);
-  const [end, middle] = [await look(), machine()];
-  const { done } = await run;
-  while ((await bareConnections(client)).length > 0) await sleep(20);
-  const made = end.orders - start.orders;
-  return {
-    made,
-    seconds: (end.at - start.at) / 1000,
-    databaseMs: end.worked - start.worked,
-    // What it worked is known when it has ended.
-    generatorMs: ((whole()?.generatorCpuMs ?? Number.NaN) / done) * made,
-    idle: middle?.idleShare ?? Number.NaN,
-  };
-}
-
-/** They end after the program does, and what they have worked until then is nobody's after them. */
-async function bareConnections(client: Client): Promise<number[]> {
-  const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'pgbench'`,
-  );
-  return rows.map(({ pid }) => pid);
-}
-
-async function measureOrders({ client, shop, watch }: Tools, where: Where): Promise<OverHttp> {
+async function measureOrders(
+  { client, shop, watch }: Tools,
+  where: Where,
+  workers = clients,
+): Promise<OverHttp> {
   const statements = await countStatements(client);
   const [start, before, machine] = [watch(), shop.bought(), watchMachine()];
-  const perSecond = await measureRate({ workers: clients, seconds, work: () => shop.buy(where) });
+  const perSecond = await measureRate({ workers, seconds, work: () => shop.buy(where) });
   const end = watch();
   const made = shop.bought() - before;
   const { idleShare: idle = Number.NaN, generatorCpuMs = Number.NaN } = machine() ?? {};
@@ -221,12 +213,6 @@ function beside(plain: readonly Bare[], limited: readonly Bare[]): Omit<Round, k
     bareGeneratorMs: sum('generatorMs') / sum('made'),
     bareIdle: sum('idle') / plain.length,
   };
-}
-
-/** Every order takes one number, also while others are being made. */
-async function countOrders(client: Client): Promise<number> {
-  const { rows } = await client.query<{ last: string }>('select last_value as last from orders_id_seq');
-  return Number(rows[0]?.last);
 }
 
 /** What the product asked for; what triggers ask at the commit is the same statement's work. */

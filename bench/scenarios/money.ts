@@ -12,7 +12,7 @@ import { cpuTime } from '../cpu-time.ts';
 import { type Buyer, fillBuyers } from '../fill-buyers.ts';
 import { fillOrders } from '../fill-orders.ts';
 import { watchMachine } from '../machine.ts';
-import { openShop } from '../open-shop.ts';
+import { openShop, sailingsOf } from '../open-shop.ts';
 import { plainPost } from '../plain-post.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { spreadOf } from '../spread.ts';
@@ -89,7 +89,7 @@ interface HeldOrder {
 
 /** An unpaid order for each of so many buyers. */
 async function holdOrders(product: Product, client: Client): Promise<HeldOrder[]> {
-  const ground = await fillOrders(client, 50, 10_000);
+  const ground = await fillOrders(client, sailingsOf.spread, 10_000);
   const buyers = await fillBuyers(client, 2 * orders);
   const shop = openShop(product.url, { ground, buyers, agentCode: 'GANGWAY', clients: workers });
   for (let done = 0; done < buyers.length; done += workers)

@@ -130,7 +130,7 @@ test('a thousand buyers while there is enough for all: everybody has a place, an
     'select count(distinct xmin::text)::int as statements from orders where sailing_id = $1',
     [sailingId],
   );
-  expect(made?.statements).toBeLessThan(buyers);
+  expect(made?.statements).toBeLessThan(buyers / 4);
 });
 
 test('a thousand orders for the same person: one', async () => {

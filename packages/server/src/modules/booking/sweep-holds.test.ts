@@ -4,7 +4,7 @@ import { sweepHolds } from './sweep-holds.ts';
 
 const desk = new TakingFixture();
 
-test('what ends on many sailings is given back sailing by sailing, a few of them at a time', async () => {
+test('what ends on many sailings is given back on a few of them at a time', async () => {
   const sailings: number[] = [];
   for (let made = 0; made < 12; made++) sailings.push(await desk.sail());
   const now = Date.now();

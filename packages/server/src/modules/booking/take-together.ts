@@ -21,7 +21,7 @@ interface Wish {
   now: Date;
 }
 
-const counters = new WeakMap<Db, (wish: Wish) => Promise<OrderTaken>>();
+const desks = new WeakMap<Db, (wish: Wish) => Promise<OrderTaken>>();
 
 /**
  * Takes places together with everybody who wants some at the same moment. Most of what an order costs the database is the same for
@@ -29,12 +29,12 @@ const counters = new WeakMap<Db, (wish: Wish) => Promise<OrderTaken>>();
  * anyway, each with a connection. All of them or none: where one cannot be had, each is asked for alone.
  */
 export async function takeTogether(
-  { db, patienceMs }: Pick<Platform, 'db' | 'patienceMs'>,
+  platform: Pick<Platform, 'db' | 'patienceMs' | 'log'>,
   order: NewOrder,
   now: Date,
 ): Promise<OrderTaken> {
-  const take = counters.get(db) ?? openCounter(db, patienceMs);
-  counters.set(db, take);
+  const take = desks.get(platform.db) ?? openDesk(platform);
+  desks.set(platform.db, take);
   try {
     return await take({ order, now });
   } catch (error) {
@@ -43,7 +43,11 @@ export async function takeTogether(
   }
 }
 
-function openCounter(db: Db, patienceMs: number): (wish: Wish) => Promise<OrderTaken> {
+function openDesk({
+  db,
+  patienceMs,
+  log,
+}: Parameters<typeof takeTogether>[0]): (wish: Wish) => Promise<OrderTaken> {
   const refused = createLately(refusedMs);
   return doTogether<Wish, OrderTaken>({
     atOnce,
@@ -64,7 +68,7 @@ function openCounter(db: Db, patienceMs: number): (wish: Wish) => Promise<OrderT
       if (!made) throw new Error('an order was made and not answered');
       return { ok: true, order: made };
     },
-    together: (wishes) => takeAll(db, wishes),
+    together: (wishes) => takeAll({ db, log }, wishes),
   });
 }
 
@@ -83,7 +87,10 @@ function marksOf(order: NewOrder): string[] {
 }
 
 /** Null where one of them cannot be had, has to be waited for, or is such that the database cannot keep it. */
-async function takeAll(db: Db, wishes: readonly Wish[]): Promise<OrderTaken[] | null> {
+async function takeAll(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  wishes: readonly Wish[],
+): Promise<OrderTaken[] | null> {
   const orders = wishes.map(({ order }) => order);
   const latest = new Date(Math.max(...wishes.map(({ now }) => now.getTime())));
   try {
@@ -91,6 +98,11 @@ async function takeAll(db: Db, wishes: readonly Wish[]): Promise<OrderTaken[] | 
     return result.ok ? result.orders.map((order) => ({ ok: true, order })) : null;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
+    // Whoever waited in a circle, too, would have given up before PostgreSQL breaks it and counts it.
+    log.warn(
+      { err: error, orders: orders.length },
+      'orders could not be made together, and are made one by one',
+    );
     return null;
   }
 }

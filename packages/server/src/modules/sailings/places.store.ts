@@ -101,7 +101,8 @@ export function removeEndedHolds(
     tx,
     sql`expires_at <= ${now} and sailing_id = any(array(
           select distinct sailing_id from (
-            select sailing_id from place_holds where expires_at <= ${now} order by expires_at limit ${which.atMost}) ended
+            select sailing_id from place_holds where expires_at <= ${now} order by expires_at limit ${which.atMost}
+               for update skip locked) ended
            order by sailing_id limit ${which.sailings}))
         order by sailing_id, expires_at limit ${which.atMost} for update skip locked`,
   );
