@@ -3,10 +3,13 @@ import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
 import { portDate } from '@gangway/contract/core/dates.ts';
 import { Client } from 'pg';
 import { cpuTime } from '../cpu-time.ts';
-import { fillBuyers } from '../fill-buyers.ts';
+import { type Buyer, fillBuyers } from '../fill-buyers.ts';
+import { fillOrders } from '../fill-orders.ts';
 import { fillStaff } from '../fill-staff.ts';
 import { watchMachine } from '../machine.ts';
 import { measureRate } from '../measure-rate.ts';
+import { measureSteady } from '../measure-steady.ts';
+import { openShop, sailingsOf } from '../open-shop.ts';
 import { plainGet } from '../plain-get.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { spreadOf } from '../spread.ts';
@@ -18,7 +21,13 @@ const rounds = 5;
 /** What is asked has been compiled for good by then: who one is takes half as long after twenty seconds as in the first ones. */
 const warmSeconds = 20;
 
+/** So many orders a second are made while everybody looks at their month. */
+const ordersPerSecond = 100;
+const buyers = 3000;
+
 export const counted = true;
+/** Every buyer has an address of their own, as the proxy in front would say. */
+export const env = { TRUST_PROXY: 'loopback' };
 
 interface Target {
   url: string;
@@ -40,7 +49,8 @@ interface Round {
  * What everybody looks at: home's data, the route list, a month and one sailing, who one is, a customer's profile, balance and
  * cart, and whether the process is well, beside plain Fastify with one query and with none. All take turns in five rounds. Rates hold for a quiet machine
  * only; processor time and statements for each request, on a busy one as well. All who ask wait for their answer and ask again,
- * so they come in step, which suits a product that looks up together who comes together; plain Fastify asks for each.
+ * so they come in step, which suits a product that looks up together who comes together; plain Fastify asks for each. In the end
+ * (`calendarSelling`) everybody looks at a month of which a hundred orders a second are made: each takes away what was kept of it.
  */
 export const scenario: Scenario = async (product) => {
   const client = new Client({ connectionString: product.databaseUrl });
@@ -48,7 +58,8 @@ export const scenario: Scenario = async (product) => {
   const plain = await startPlainServer(product.databaseUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: workers });
   try {
-    const targets = await listTargets(product, plain, client);
+    const people = await fillBuyers(client, buyers);
+    const targets = await listTargets(product, plain, client, people);
     for (const target of Object.values(targets)) await requireAnswer(target);
     for (const target of Object.values(targets))
       await measureRate({ workers, seconds: warmSeconds, work: asking(target, agent) });
@@ -68,6 +79,7 @@ export const scenario: Scenario = async (product) => {
       ...ofPlain(done, 'cart', 'plainOne'),
       ...ofPlain(done, 'healthz', 'plainNone'),
       ...ofPlain(done, 'healthzBare', 'plainNone'),
+      ...findings('calendarSelling', await lookWhileSelling(product, client, people, agent)),
     };
   } finally {
     agent.destroy();
@@ -80,6 +92,7 @@ async function listTargets(
   product: { url: string; pid: number },
   plain: { url: string; pid: number },
   client: Client,
+  people: readonly Buyer[],
 ): Promise<Record<string, Target>> {
   const { pid } = product;
   const { rows } = await client.query<{ id: string }>(
@@ -89,7 +102,7 @@ async function listTargets(
   const month = portDate(new Date(Date.now() + 30 * 86_400_000)).slice(0, 7);
   const site = `${product.url}${apiBase}/shipClient`;
   const tokens = await fillStaff(client, workers);
-  const customers = (await fillBuyers(client, workers)).map(({ token }) => token);
+  const customers = people.slice(0, workers).map(({ token }) => token);
   return {
     home: { url: `${site}/home`, pid },
     routes: { url: `${site}/routes`, pid },
@@ -104,6 +117,33 @@ async function listTargets(
     plainOne: { url: `${plain.url}/one`, pid: plain.pid },
     plainNone: { url: `${plain.url}/none`, pid: plain.pid },
   };
+}
+
+async function lookWhileSelling(
+  { url, pid }: { url: string; pid: number },
+  client: Client,
+  people: readonly Buyer[],
+  agent: Agent,
+): Promise<Round[]> {
+  const ground = await fillOrders(client, sailingsOf.spread, 0);
+  const { rows } = await client.query<{ month: string }>(
+    `select to_char(date, 'YYYY-MM') as month from sailings where id = $1`,
+    [ground.firstSailingId],
+  );
+  const month = { url: `${url}${apiBase}/shipClient/calendar?month=${rows[0]?.month}`, pid };
+  const shop = openShop(url, { ground, buyers: people, agentCode: 'GANGWAY', clients: workers });
+  const own: Round[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const selling = measureSteady({
+      perSecond: ordersPerSecond,
+      seconds: seconds + 1,
+      work: () => shop.buy('spread'),
+    });
+    own.push(await measure(client, month, agent));
+    await selling;
+  }
+  shop.close();
+  return own;
 }
 
 /** A refusal is quick, and would be measured as well as an answer. */

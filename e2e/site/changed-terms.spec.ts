@@ -50,6 +50,9 @@ test('another price is shown and agreed to before anything is charged', async ({
   await page.getByRole('button', { name: /^Pay now/ }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' });
   await expect(notice).toContainText(`It was ${formatMoney(priceSen)} and is now ${formatMoney(dearer)}`);
+  // It is said where one is, and nowhere else.
+  await expect(notice).toBeFocused();
+  await expect(page.getByText('look and confirm')).toHaveCount(0);
   // Pressing again without agreeing charges nothing either.
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await expect(notice).toBeFocused();
@@ -83,6 +86,8 @@ test('another departure is shown and agreed to before anything is booked', async
   await pay.click();
   const notice = page.getByRole('alert').filter({ hasText: 'The departure has changed' });
   await expect(notice).toContainText(`It was ${before} and is now ${now}.`);
+  await expect(notice).toBeFocused();
+  await expect(page.getByText('look and confirm')).toHaveCount(0);
   // Pressing again without agreeing books nothing either.
   await pay.click();
   await expect(notice).toBeFocused();
@@ -116,6 +121,8 @@ test('worse terms are shown and agreed to before anything is booked, and then ar
   await expect(notice).toContainText('This is now a peak sailing: if you cancel, nothing comes back.');
   await expect(page.getByText('This is the fare of a peak sailing')).toBeVisible();
   await expect(costs).toHaveCount(0);
+  await expect(notice).toBeFocused();
+  await expect(page.getByText('look and confirm')).toHaveCount(0);
   // Pressing again without agreeing books nothing either.
   await pay.click();
   await expect(notice).toBeFocused();

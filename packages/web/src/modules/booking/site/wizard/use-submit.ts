@@ -1,5 +1,6 @@
 import type { Passenger } from '@gangway/contract/booking/schemas.ts';
-import { useRef, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import type { FormErrors } from '#lib/field-errors.ts';
 import { isRefusal } from '#lib/is-refusal.ts';
@@ -11,6 +12,12 @@ import type { Cabins, Draft } from './draft.ts';
 import { useBooking } from './use-booking.ts';
 import type { GuestForm } from './use-guest-form.ts';
 import type { Offer } from './use-offer.ts';
+
+const changes: ReadonlySet<string> = new Set([
+  'booking.priceChanged',
+  'booking.retimed',
+  'booking.worseTerms',
+]);
 
 /** Checks everything, sends it, and says what is in the way. Nothing typed is ever lost by it. */
 export function useSubmit(draft: Draft, offer: Offer, form: GuestForm, cabins: Cabins) {
@@ -25,10 +32,26 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm, cabins: C
   /** Counts refusals, so that each brings the list of problems into sight. */
   const [refusals, setRefusals] = useState(0);
 
+  /** It was otherwise than shown: the notice says so where one is, as soon as what holds now has been read. */
+  const [changed, setChanged] = useState<ApiError | null>(null);
+  const reading = useIsFetching() > 0;
+  const isNoticed = offer.changes.length > 0;
+  /** Counts what the notice was asked to say. */
+  const [notices, setNotices] = useState(0);
+
   const refuse = (why: ApiError | null) => {
     setFailure(why);
     setRefusals((count) => count + 1);
   };
+
+  if (changed && (isNoticed || !reading)) {
+    setChanged(null);
+    if (isNoticed) setNotices((count) => count + 1);
+    else refuse(changed);
+  }
+  useEffect(() => {
+    if (notices > 0) document.getElementById(changedNoticeId)?.focus();
+  }, [notices]);
 
   const check = async (paying: boolean): Promise<Passenger[] | null> => {
     setFailure(null);
@@ -49,7 +72,7 @@ export function useSubmit(draft: Draft, offer: Offer, form: GuestForm, cabins: C
     const fields = isRefusal(error) ? outcomeErrors(error.fields, cabins, line) : {};
     form.refuse(fields);
     if (Object.keys(fields).length > 0) return refuse(null);
-    if (isRefusal(error)) return refuse(error);
+    if (isRefusal(error)) return changes.has(error.reason) ? setChanged(error) : refuse(error);
     const said = error instanceof ApiError ? error.message : '';
     refuse(new ApiError(0, '', t('wizard.failed', { why: said })));
   };
