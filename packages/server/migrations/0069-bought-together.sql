@@ -1,8 +1,8 @@
 -- Orders that are made together (docs/decisions/061) -----------------------------------------------------------------------
 
--- Holds what `refuse_hoarding` will hold for each of several buyers, all accounts before all addresses and each kind in order: so nobody
+-- Holds what `refuse_hoarding` will hold for each of some buyers, all accounts before all addresses and each kind in order: so nobody
 -- waits in a circle, neither for others who buy together nor for somebody who buys alone. Whoever has to wait long for a lock or a counter
--- gives up, and each is asked for alone: one sailing somebody is at does not hold up those of others.
+-- gives up, and is asked for alone where nobody waits behind it: a sailing somebody is at does not hold up others.
 create function lock_buyers(accounts bigint[], addresses text[]) returns boolean language plpgsql as $$
 declare
   key int;

@@ -4,7 +4,7 @@ export class WaitedTooLong extends Error {
 }
 
 interface Batching<Piece, Answer> {
-  /** So many batches are under way at once. */
+  /** So many batches are under way at once; and beside them as many pieces that have to wait for somebody. */
   atOnce: number;
   /** So many pieces are in one. */
   most: number;
@@ -16,16 +16,19 @@ interface Batching<Piece, Answer> {
   marksOf(piece: Piece): readonly string[];
   /** Whether a piece is done alone in any case. */
   goesAlone(piece: Piece): boolean;
-  alone(piece: Piece): Promise<Answer>;
   /** Does several at once; gives their answers in the same order, or null where each has to be done alone. What it fails with all of them hear. */
   together(pieces: readonly Piece[]): Promise<readonly Answer[] | null>;
+  /** Does one; null where it would have to wait for somebody who is at it. */
+  alone(piece: Piece): Promise<Answer | null>;
+  /** Does one and waits for whom it has to. */
+  patiently(piece: Piece): Promise<Answer>;
 }
 
 interface Waiting<Piece, Answer> {
   piece: Piece;
   place: number;
   marks: readonly string[];
-  isAlone: boolean;
+  way: 'together' | 'alone' | 'patiently';
   timer?: NodeJS.Timeout;
   resolve(answer: Answer): void;
   reject(reason: unknown): void;
@@ -33,30 +36,33 @@ interface Waiting<Piece, Answer> {
 
 /**
  * Does pieces of work together: whoever comes in the same turn of the loop, or while others are under way, goes with the next batch, in
- * the order they came. Who comes alone waits for nobody.
+ * the order they came. Who comes alone waits for nobody. What has to wait for somebody keeps nobody else from their turn.
  */
-export function doTogether<Piece, Answer>({
-  atOnce,
-  most,
-  patienceMs,
-  placeOf,
-  marksOf,
-  goesAlone,
-  alone,
-  together,
-}: Batching<Piece, Answer>): (piece: Piece) => Promise<Answer> {
-  const waiting = new Set<Waiting<Piece, Answer>>();
+export function doTogether<Piece, Answer>(
+  batching: Batching<Piece, Answer>,
+): (piece: Piece) => Promise<Answer> {
+  const { atOnce, most, patienceMs, placeOf, marksOf, goesAlone, together, alone, patiently } = batching;
+  type One = Waiting<Piece, Answer>;
+  const waiting = new Set<One>();
   const busy = new Set<number>();
-  let underWay = 0;
+  const underWay = { batches: 0, patient: 0 };
   let isCalled = false;
 
-  function next(): Waiting<Piece, Answer>[] {
-    const batch: Waiting<Piece, Answer>[] = [];
+  function next(): One[] {
+    const batch: One[] = [];
     const marks = new Set<string>();
     for (const one of waiting) {
       if (busy.has(one.place)) continue;
-      if (one.isAlone && batch.length === 0) return [one];
-      if (one.isAlone || one.marks.some((mark) => marks.has(mark))) continue;
+      if (one.way === 'patiently') {
+        if (batch.length === 0 && underWay.patient < atOnce) return [one];
+        continue;
+      }
+      if (underWay.batches === atOnce) continue;
+      if (one.way === 'alone') {
+        if (batch.length === 0) return [one];
+        continue;
+      }
+      if (one.marks.some((mark) => marks.has(mark))) continue;
       for (const mark of one.marks) marks.add(mark);
       if (batch.push(one) === most) break;
     }
@@ -64,9 +70,7 @@ export function doTogether<Piece, Answer>({
   }
 
   function begin(): void {
-    while (underWay < atOnce) {
-      const batch = next();
-      if (batch.length === 0) return;
+    for (let batch = next(); batch.length > 0; batch = next()) {
       for (const one of batch) {
         clearTimeout(one.timer);
         waiting.delete(one);
@@ -75,29 +79,34 @@ export function doTogether<Piece, Answer>({
     }
   }
 
-  async function finish(batch: readonly Waiting<Piece, Answer>[]): Promise<void> {
+  async function finish(batch: readonly One[]): Promise<void> {
     const places = new Set(batch.map(({ place }) => place));
-    underWay += 1;
+    const lane = batch[0]?.way === 'patiently' ? 'patient' : 'batches';
+    underWay[lane] += 1;
     for (const place of places) busy.add(place);
     try {
-      const [only, ...others] = batch;
-      const answers =
-        only && others.length === 0
-          ? [await alone(only.piece)]
-          : await together(batch.map(({ piece }) => piece));
-      if (!answers) waitAlone(batch);
+      const answers = await answer(batch);
+      if (!answers) waitAgain(batch);
       else if (answers.length < batch.length) throw new Error('not all of a batch were answered');
-      else for (const [index, answer] of answers.entries()) batch[index]?.resolve(answer);
+      else for (const [index, one] of answers.entries()) batch[index]?.resolve(one);
     } catch (error) {
       for (const one of batch) one.reject(error);
     } finally {
-      underWay -= 1;
+      underWay[lane] -= 1;
       for (const place of places) busy.delete(place);
       begin();
     }
   }
 
-  function wait(one: Waiting<Piece, Answer>): void {
+  async function answer(batch: readonly One[]): Promise<readonly Answer[] | null> {
+    const [one, ...others] = batch;
+    if (!one || others.length > 0) return together(batch.map(({ piece }) => piece));
+    if (one.way === 'patiently') return [await patiently(one.piece)];
+    const own = await alone(one.piece);
+    return own === null ? null : [own];
+  }
+
+  function wait(one: One): void {
     one.timer = setTimeout(() => {
       waiting.delete(one);
       one.reject(new WaitedTooLong(`nobody was let in for ${patienceMs} ms`));
@@ -106,11 +115,11 @@ export function doTogether<Piece, Answer>({
   }
 
   /** They came before whoever is waiting. */
-  function waitAlone(batch: readonly Waiting<Piece, Answer>[]): void {
+  function waitAgain(batch: readonly One[]): void {
     const rest = [...waiting];
     waiting.clear();
     for (const one of batch) {
-      one.isAlone = true;
+      one.way = batch.length > 1 ? 'alone' : 'patiently';
       wait(one);
     }
     for (const one of rest) waiting.add(one);
@@ -127,8 +136,8 @@ export function doTogether<Piece, Answer>({
 
   return (piece) =>
     new Promise<Answer>((resolve, reject) => {
-      const [place, marks, isAlone] = [placeOf(piece), marksOf(piece), goesAlone(piece)];
-      wait({ piece, place, marks, isAlone, resolve, reject });
+      const way = goesAlone(piece) ? 'alone' : 'together';
+      wait({ piece, place: placeOf(piece), marks: marksOf(piece), way, resolve, reject });
       call();
     });
 }

@@ -6,6 +6,8 @@ interface Piece {
   place: number;
   marks?: readonly string[];
   isAlone?: boolean;
+  /** Somebody is at it. */
+  isHeld?: boolean;
 }
 
 afterEach(() => vi.useRealTimers());
@@ -27,7 +29,8 @@ function desk({ atOnce = 1, most = 3, patienceMs = 60_000 } = {}) {
     placeOf: ({ place }) => place,
     marksOf: ({ marks = [] }) => marks,
     goesAlone: ({ isAlone = false }) => isAlone,
-    alone: ({ name }) => begin(name, () => `${name} alone`),
+    alone: ({ name, isHeld }) => begin(name, () => (isHeld ? null : `${name} alone`)),
+    patiently: ({ name }) => begin(`${name} patiently`, () => `${name} at last`),
     together: (pieces) => {
       const names = pieces.map(({ name }) => name);
       return begin(names.join(' '), () =>
@@ -119,6 +122,29 @@ test('what cannot be done together is done alone, before whoever came later, and
   expect(await Promise.all([all, later])).toEqual([
     ['a alone', 'bad alone', 'c alone'],
     ['d alone', 'e alone'],
+  ]);
+});
+
+test('whoever has to wait for somebody keeps nobody else from their turn, but whoever comes for the same place', async () => {
+  const { begun, take, end } = desk({ atOnce: 1 });
+  const held = take({ name: 'held', place: 1, isHeld: true });
+  const other = take({ name: 'other', place: 2, isHeld: true, isAlone: true });
+  await soon();
+  await end('held');
+  expect(begun).toEqual(['held', 'held patiently', 'other']);
+  await end('other');
+  const rest = Promise.all([...at(1, 'same'), ...at(3, 'free')].map(take));
+  await soon();
+  expect(begun.slice(3)).toEqual(['free']);
+  await end('free');
+  await end('held patiently');
+  expect(begun.slice(4).toSorted()).toEqual(['other patiently', 'same']);
+  await end('same');
+  await end('other patiently');
+  expect(await Promise.all([held, other, rest])).toEqual([
+    'held at last',
+    'other at last',
+    ['same alone', 'free alone'],
   ]);
 });
 

@@ -14,7 +14,7 @@ interface Sails {
 
 /**
  * Whoever was shown better terms has not agreed to these; who was shown none takes whichever hold. The order carries what is looked
- * at here, so terms that change the moment after are those of the next one.
+ * at here, so terms that change while it waits for its turn at the counters are those of the next one.
  */
 export function requireTerms(shown: Shown, terms: ShownTerms, sails: Sails, now: Date): void {
   const worse = findWorse(shown, terms, sails, now);

@@ -34,9 +34,15 @@ export type TakeResult = { ok: true; orders: OrderRow[] } | { ok: false; refusal
  * either, whoever holds too much unpaid already is turned away. An order that costs nothing for a reason is paid at once and
  * held by no clock; it is made alone. Rooms are counted again behind the counters: one that went out of service meanwhile is not sold. A
  * person whom somebody else holds a place for may be booked, one who is paid for may not; that is looked
- * at again behind the counters, where whoever lets somebody in for a guest may have kept it waiting.
+ * at again behind the counters, where whoever lets somebody in for a guest may have kept it waiting. Who waits briefly for locks gives up
+ * with an error after half a second.
  */
-export async function takePlaces(db: Db, orders: readonly NewOrder[], now: Date): Promise<TakeResult> {
+export async function takePlaces(
+  db: Db,
+  orders: readonly NewOrder[],
+  now: Date,
+  { waits }: { waits: 'briefly' | 'long' },
+): Promise<TakeResult> {
   try {
     const gift = orders.find((order) => order.givenBy);
     // A gift is more than one statement: it is noted in the transaction that makes it.
@@ -44,7 +50,7 @@ export async function takePlaces(db: Db, orders: readonly NewOrder[], now: Date)
     const ids = await inOne(db, async (tx) => {
       // Its people are paid for at once: whoever is paying for them at this moment is waited for.
       if (gift) await lockPersons(tx, gift.sailingId, personsOf(gift));
-      const { rows } = await tx.executeQuery(takeStatement(orders, now));
+      const { rows } = await tx.executeQuery(takeStatement(orders, now, waits));
       const [made] = rows;
       if (made?.ids?.length !== orders.length) throw new Error('orders were made and not answered');
       for (const sailingId of new Set(orders.map((order) => order.sailingId)))
@@ -60,6 +66,7 @@ export async function takePlaces(db: Db, orders: readonly NewOrder[], now: Date)
         db,
         orders.map((order) => withNewNumbers(order, now)),
         now,
+        { waits },
       );
     return { ok: false, refusal: refusalOf(error) };
   }

@@ -7,7 +7,11 @@ import type { NewOrder } from './new-order.ts';
  * and holds and takes lines out of carts. What cannot be had ends it, with the reason as its error. Gives the id of each order, in the
  * order of their numbers.
  */
-export function takeStatement(orders: readonly NewOrder[], now: Date): CompiledQuery<{ ids: number[] }> {
+export function takeStatement(
+  orders: readonly NewOrder[],
+  now: Date,
+  waits: 'briefly' | 'long',
+): CompiledQuery<{ ids: number[] }> {
   const wishes = JSON.stringify(orders.map(wishOf));
   const guests = JSON.stringify(
     orders.flatMap(({ tickets }, wish) => tickets.map((ticket) => ({ wish, ...ticket }))),
@@ -29,7 +33,7 @@ export function takeStatement(orders: readonly NewOrder[], now: Date): CompiledQ
       select w."sailingId" as sailing_id, bool_or(not w."isFree") as sold, array_agg(g."idFingerprint") as persons
         from wishes w join guests g using (wish) group by 1
     ), locked as materialized (
-      select lock_buyers(array_agg("buyerId"), array_agg("addressKey")) from wishes having count(*) > 1
+      select lock_buyers(array_agg("buyerId"), array_agg("addressKey")) from wishes having ${waits === 'briefly'}::boolean
     ), allowed as materialized (
       select bool_and(refuse_hoarding("buyerId", "addressKey", "sailingId", people, "perSailing", "perAccount", "perAgent",
           "perAddress", "lapsedPerDay", ${now}::timestamptz)) as ok

@@ -9,7 +9,7 @@ import { takeTogether } from './take-together.ts';
 const desk = new TakingFixture();
 
 const takeInOne = (orders: readonly NewOrder[]) =>
-  takePlaces(desk.one.gangway.platform.db, orders, new Date());
+  takePlaces(desk.one.gangway.platform.db, orders, new Date(), { waits: 'briefly' });
 
 /** Everything an order leaves, but for what is drawn by lot. */
 async function leavings(sailingIds: readonly number[]) {

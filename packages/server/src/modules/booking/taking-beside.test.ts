@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { Held } from '../../../test/held.ts';
 import { sampleCaps } from '../../../test/sample-order.ts';
 import { TakingFixture } from '../../../test/taking-fixture.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { holdGate, holdGatesOfShips } from '../sailings/index.ts';
+import type { NewOrder } from './new-order.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
 const desk = new TakingFixture();
@@ -31,20 +32,67 @@ test('a sailing somebody is at for long keeps those who came together with other
   expect(await first).toMatchObject([{ ok: true }]);
 });
 
-test('who was refused spoils no statement of others a second time', async () => {
-  const again = await desk.sail();
-  const hoarder = () =>
-    desk.passes(desk.here, {
-      accountId: desk.customer,
-      checkout: desk.checkoutOf(desk.customer),
-      caps: { ...sampleCaps(desk.customer, 'x'), perSailing: 1 },
-    });
-  const round = async (at: number) => {
-    const outcomes = await desk.takeAll([desk.passes(at), hoarder(), desk.passes(at), desk.passes(at)]);
-    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true, true]);
-    return desk.statements([at]);
-  };
-  expect([await round(desk.there), await round(again)]).toEqual([3, 1]);
+test('sailings somebody is at, more of them than there are statements at once, keep nobody else from buying', async () => {
+  const held = [desk.here, await desk.sail(), await desk.sail(), await desk.sail(), await desk.sail()];
+  await using gates = await Held.begin(desk.one.databaseUrl);
+  await gates.do('insert into sailing_people (sailing_id, people_taken) select unnest($1::bigint[]), 0', [
+    held,
+  ]);
+  const waiting = desk.takeAll(held.map((sailingId) => desk.passes(sailingId)));
+  // As many as may wait have given up once, and wait now.
+  const blocked = () =>
+    desk.ask(
+      'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+    );
+  await expect.poll(async () => (await blocked()).length, { timeout: 60_000 }).toBe(3);
+  const others = await desk.takeAll([
+    desk.passes(desk.there),
+    desk.passes(await desk.sail()),
+    desk.passes(desk.there),
+  ]);
+  expect(others.map(({ ok }) => ok)).toEqual([true, true, true]);
+  await gates.commit();
+  expect((await waiting).every(({ ok }) => ok)).toBe(true);
+});
+
+describe('who cannot be had spoils no statement of others', () => {
+  /** Beside three others; in how many statements those were made, and what became of the one. */
+  async function beside(wish: NewOrder): Promise<{ statements: number; outcome: string | undefined }> {
+    const at = await desk.sail();
+    const others = [desk.passes(at), desk.passes(at), desk.passes(at)];
+    const [one, ...made] = await desk.takeAll([wish, ...others]);
+    expect(made.map(({ ok }) => ok)).toEqual([true, true, true]);
+    return { statements: await desk.statements([at]), outcome: one?.ok ? 'made' : one?.refusal };
+  }
+
+  test('a second time, when a buyer was refused', async () => {
+    const caps = { ...sampleCaps(desk.customer, 'x'), perSailing: 1 };
+    const hoarder = () => desk.passes(desk.here, { checkout: desk.checkoutOf(desk.customer), caps });
+    expect(await beside(hoarder())).toEqual({ statements: 3, outcome: 'heldSailing' });
+    expect(await beside(hoarder())).toEqual({ statements: 1, outcome: 'heldSailing' });
+  });
+
+  test('a second time, when a person was refused, whoever asks for them', async () => {
+    const paid = desk.passes(desk.here);
+    await desk.takeAll([paid]);
+    await desk.ask('update tickets set paid = true where sailing_id = $1', [desk.here]);
+    const again = () => desk.passes(desk.here, { tickets: paid.tickets });
+    expect(await beside(again())).toEqual({ statements: 3, outcome: 'person' });
+    expect(await beside(again())).toEqual({ statements: 1, outcome: 'person' });
+  });
+
+  test('when a wish is sent twice at once', async () => {
+    const wish = desk.passes(desk.here);
+    const first = desk.takeAll([wish]);
+    await new Promise(setImmediate);
+    // They wait for the first, and would go with the second.
+    const others = [desk.passes(desk.here), desk.passes(desk.here), desk.passes(desk.here)];
+    const second = { ...wish, orderNo: `${wish.orderNo}-2`, tickets: desk.tickets(2) };
+    const outcomes = await desk.takeAll([second, ...others]);
+    expect(outcomes).toMatchObject([{ refusal: 'again' }, { ok: true }, { ok: true }, { ok: true }]);
+    expect(await first).toMatchObject([{ ok: true }]);
+    expect(await desk.statements([desk.here])).toBe(2);
+  });
 });
 
 test('together they go on beside whoever gives places back, takes rooms out of sale or shuts a sailing', async () => {
