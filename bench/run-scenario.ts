@@ -32,7 +32,7 @@ try {
 function commit(): string | null {
   try {
     // What is measured may be more than what was committed.
-    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') ? ' and changes' : ''}`;
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', 'packages', 'bench', ':!bench/results') ? ' and changes' : ''}`;
   } catch {
     return null;
   }
