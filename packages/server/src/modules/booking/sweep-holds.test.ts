@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Held } from '../../../test/held.ts';
 import { TakingFixture } from '../../../test/taking-fixture.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
@@ -36,4 +37,18 @@ test('what ends on many sailings is given back on a few of them at a time', asyn
     [sailings],
   );
   expect(counted).toEqual([{ people_taken: 0, count: 12 }]);
+});
+
+test('what somebody is at on many sailings keeps nothing else from being swept', async () => {
+  const sailings: number[] = [];
+  for (let made = 0; made < 12; made++) sailings.push(await desk.sail());
+  const end = new Date(Date.now() + 3_600_000);
+  await desk.takeAll(sailings.map((sailingId) => desk.passes(sailingId, { holdExpiresAt: end })));
+  await using held = await Held.begin(desk.one.databaseUrl);
+  await held.do('select from place_holds where sailing_id = any($1::bigint[]) for update', [
+    sailings.slice(0, 10),
+  ]);
+  expect(await sweepHolds(desk.other.gangway.platform.db, new Date(end.getTime() + 1))).toBe(2);
+  await held.commit();
+  expect(await sweepHolds(desk.other.gangway.platform.db, new Date(end.getTime() + 1))).toBe(10);
 });
