@@ -7,9 +7,11 @@ export const serverFlags = ['--heap-growing-percent=20', '--max-semi-space-size=
 
 /**
  * And how the system keeps what lies outside of the engine: what is large goes back at once. Every sign-in takes 19 MB for a moment, and each of the
- * four threads that do so kept them for good. Known to glibc; others do not read it.
+ * four threads that do so kept them for good. And no store of small pieces for each of a dozen threads, half empty. Known to glibc; others do
+ * not read it.
  */
 export const serverMemory = {
+  MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: String(16 * 2 ** 20),
   MALLOC_TRIM_THRESHOLD_: String(16 * 2 ** 20),
 };

@@ -139,13 +139,14 @@ export async function compose(options: {
   const secrets = createSecrets(env.secretKey);
   const live = createLiveHub(pool);
   const mailer = openMailer(env, db);
-  const platform: Platform = { db, clock, secrets, live, mailer, log, patienceMs: env.connectMs };
+  const fewAtOnce = Math.ceil(env.poolSize / 4);
+  const platform: Platform = { db, clock, secrets, live, mailer, log, patienceMs: env.connectMs, fewAtOnce };
   await prepareDatabase(platform, { env, directUrl });
 
   const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock, silentMs }) : null;
   const provider = options.provider ?? choosePaymentProvider(env.payment, clock, sandbox?.url);
   const payment = { provider, publicUrl: env.publicUrl };
-  const kept = createKeptAnswers(keptMs, { atOnce: Math.ceil(env.poolSize / 4) });
+  const kept = createKeptAnswers(keptMs, { atOnce: fewAtOnce });
   const freshness = keepFresh({ kept, db, pool, live, log });
   const seen = noteSeenSessions(db, log);
   const find = findSessions(ask);

@@ -16,4 +16,6 @@ export interface Platform {
   log: FastifyBaseLogger;
   /** How long anybody waits for their turn in this process: as long as for a connection. */
   patienceMs: number;
+  /** So many connections one kind of work has at once, so that all others have some left: a quarter of those of the process. */
+  fewAtOnce: number;
 }

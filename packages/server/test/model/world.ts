@@ -104,6 +104,7 @@ export class World {
       live: createLiveHub(pool),
       mailer: null,
       patienceMs: 10_000,
+      fewAtOnce: 1,
       log: createLog('silent'),
     };
   }

@@ -18,7 +18,7 @@ import { readTerms } from './read-terms.query.ts';
 import { requireEdition } from './require-edition.ts';
 import { requireTerms, termsOf } from './require-terms.ts';
 import { requireTime } from './require-time.ts';
-import { sweepHolds } from './sweep-holds.ts';
+import { sweepSailing } from './sweep-holds.ts';
 import { type OrderTaken, takeTogether } from './take-together.ts';
 import { tooMuchHeld } from './too-much-held.ts';
 import type { WaiveLimit } from './waive-limits.ts';
@@ -90,7 +90,7 @@ export async function createOrder(platform: Platform, wish: OrderWish, now: Date
   const take = () => takeTogether(platform, order, now);
   let result = await take();
   // Holds that are over count until they are swept: only who is refused has to know.
-  if (isFull(result) && (await sweepHolds(db, now, wish.sailingId)) > 0) result = await take();
+  if (isFull(result) && (await sweepSailing(platform, wish.sailingId)) > 0) result = await take();
   if (result.ok) return presentOrder(result.order);
   if (result.refusal === 'people') await requireEdition(db, order, now);
   return refuse(platform, order, result, settings);

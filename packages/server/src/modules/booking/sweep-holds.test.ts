@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Held } from '../../../test/held.ts';
 import { TakingFixture } from '../../../test/taking-fixture.ts';
-import { sweepHolds } from './sweep-holds.ts';
+import { sweepHolds, sweepSailing } from './sweep-holds.ts';
 
 const desk = new TakingFixture();
 
@@ -51,4 +51,21 @@ test('what somebody is at on many sailings keeps nothing else from being swept',
   expect(await sweepHolds(desk.other.gangway.platform.db, new Date(end.getTime() + 1))).toBe(2);
   await held.commit();
   expect(await sweepHolds(desk.other.gangway.platform.db, new Date(end.getTime() + 1))).toBe(10);
+});
+
+test('a crowd refused on one sailing waits over one connection for what somebody is at there, and hears what was given back', async () => {
+  const end = new Date(Date.now() + 3_600_000);
+  await desk.takeAll([desk.passes(desk.here, { holdExpiresAt: end })]);
+  const { platform } = desk.other.gangway;
+  const later = { ...platform, clock: () => new Date(end.getTime() + 1) };
+  await using held = await Held.begin(desk.one.databaseUrl);
+  await held.do('select from place_holds where sailing_id = $1 for update', [desk.here]);
+  const crowd = Promise.all(Array.from({ length: 30 }, () => sweepSailing(later, desk.here)));
+  await held.waitedFor(crowd);
+  const waiting = await desk.ask(
+    `select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+  );
+  expect(waiting).toHaveLength(1);
+  await held.commit();
+  expect(await crowd).toEqual(Array.from({ length: 30 }, () => 1));
 });

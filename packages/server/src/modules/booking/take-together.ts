@@ -10,9 +10,7 @@ import { takePlaces, type TakeRefusal } from './take-places.ts';
 
 export type OrderTaken = { ok: true; order: OrderRow } | { ok: false; refusal: TakeRefusal };
 
-/** So many statements of a process make orders at once, and so many wait beside them; whoever wants something else has connections left. */
-const atOnce = 3;
-/** And each so many orders: with more an order hardly gets cheaper, and they all wait for the last of them. */
+/** So many orders a statement makes: with more an order hardly gets cheaper, and they all wait for the last of them. */
 const mostTogether = 16;
 /** How long what was refused goes alone: asked for again, it would spoil the statement of all others. */
 const refusedMs = 5000;
@@ -38,7 +36,7 @@ const desks = new WeakMap<Db, Desk>();
  * that somebody is at does so beside those who need not.
  */
 export async function takeTogether(
-  platform: Pick<Platform, 'db' | 'patienceMs' | 'log'>,
+  platform: Pick<Platform, 'db' | 'patienceMs' | 'fewAtOnce' | 'log'>,
   order: NewOrder,
   now: Date,
 ): Promise<OrderTaken> {
@@ -57,10 +55,11 @@ export async function takeTogether(
   }
 }
 
-function openDesk({ db, patienceMs, log }: Parameters<typeof takeTogether>[0]): Desk {
+function openDesk({ db, patienceMs, fewAtOnce, log }: Parameters<typeof takeTogether>[0]): Desk {
   const refused = createLately(refusedMs);
   const take = doTogether<Wish, OrderTaken>({
-    atOnce,
+    // And as many wait beside them; whoever wants something else has connections left.
+    atOnce: fewAtOnce,
     most: mostTogether,
     patienceMs,
     placeOf: ({ order }) => order.sailingId,

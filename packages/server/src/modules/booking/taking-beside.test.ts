@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { countDeadlocks, tellStatistics } from '../../../test/count-deadlocks.ts';
 import { Held } from '../../../test/held.ts';
 import { sampleCaps } from '../../../test/sample-order.ts';
+import { startTestServer } from '../../../test/start-test-server.ts';
 import { TakingFixture } from '../../../test/taking-fixture.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { holdGate, holdGatesOfShips } from '../sailings/index.ts';
@@ -9,6 +10,12 @@ import type { NewOrder } from './new-order.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
 const desk = new TakingFixture();
+
+/** Whoever waits for a lock. */
+const blocked = () =>
+  desk.ask(
+    'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+  );
 
 test('a sailing whose counters somebody holds keeps nobody of another waiting', async () => {
   await using held = await Held.begin(desk.one.databaseUrl);
@@ -40,10 +47,6 @@ test('sailings somebody is at, more of them than there are statements at once, k
   ]);
   const waiting = desk.takeAll(held.map((sailingId) => desk.passes(sailingId)));
   // As many as may wait have given up once, and wait now.
-  const blocked = () =>
-    desk.ask(
-      'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
-    );
   await expect.poll(async () => (await blocked()).length, { timeout: 60_000 }).toBe(3);
   const others = await desk.takeAll([
     desk.passes(desk.there),
@@ -53,6 +56,26 @@ test('sailings somebody is at, more of them than there are statements at once, k
   expect(others.map(({ ok }) => ok)).toEqual([true, true, true]);
   await gates.commit();
   expect((await waiting).every(({ ok }) => ok)).toBe(true);
+});
+
+test('a process with few connections keeps most of them for those who need not wait', async () => {
+  const { databaseUrl } = desk.one;
+  const small = await startTestServer({ databaseUrl, env: { PG_POOL_SIZE: '4' } });
+  onTestFinished(() => small.stop());
+  await using gates = await Held.begin(databaseUrl);
+  const held = [desk.here, await desk.sail(), await desk.sail()];
+  await gates.do('insert into sailing_people (sailing_id, people_taken) select unnest($1::bigint[]), 0', [
+    held,
+  ]);
+  const waiting = desk.takeAll(
+    held.map((sailingId) => desk.passes(sailingId)),
+    small,
+  );
+  // Who came later is served when each of those has been tried and set aside.
+  expect(await desk.takeAll([desk.passes(desk.there)], small)).toMatchObject([{ ok: true }]);
+  await expect.poll(async () => (await blocked()).length, { timeout: 60_000 }).toBe(1);
+  await gates.commit();
+  expect((await waiting).map(({ ok }) => ok)).toEqual([true, true, true]);
 });
 
 describe('who cannot be had spoils no statement of others', () => {
