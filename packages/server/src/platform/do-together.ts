@@ -8,13 +8,13 @@ interface Batching<Piece, Answer> {
   atOnce: number;
   /** So many pieces are in one. */
   most: number;
-  /** How long a piece waits for its turn. */
+  /** How long a piece waits for its turn, all in all. */
   patienceMs: number;
   /** Pieces of one place are never in two batches that are under way at once. */
   placeOf(piece: Piece): number;
   /** Pieces with a mark in common are never in the same batch. */
   marksOf(piece: Piece): readonly string[];
-  /** Whether a piece is done alone in any case. */
+  /** Whether a piece is done alone, asked when it would go with others: by then more may be known of it than when it came. */
   goesAlone(piece: Piece): boolean;
   /** Does several at once; gives their answers in the same order, or null where each has to be done alone. What it fails with all of them hear. */
   together(pieces: readonly Piece[]): Promise<readonly Answer[] | null>;
@@ -29,6 +29,8 @@ interface Waiting<Piece, Answer> {
   place: number;
   marks: readonly string[];
   way: 'together' | 'alone' | 'patiently';
+  /** Until when it waits for its turn, by `performance.now`. */
+  until: number;
   timer?: NodeJS.Timeout;
   resolve(answer: Answer): void;
   reject(reason: unknown): void;
@@ -58,11 +60,14 @@ export function doTogether<Piece, Answer>(
         continue;
       }
       if (underWay.batches === atOnce) continue;
+      if (one.way === 'together') {
+        if (one.marks.some((mark) => marks.has(mark))) continue;
+        if (goesAlone(one.piece)) one.way = 'alone';
+      }
       if (one.way === 'alone') {
         if (batch.length === 0) return [one];
         continue;
       }
-      if (one.marks.some((mark) => marks.has(mark))) continue;
       for (const mark of one.marks) marks.add(mark);
       if (batch.push(one) === most) break;
     }
@@ -110,7 +115,7 @@ export function doTogether<Piece, Answer>(
     one.timer = setTimeout(() => {
       waiting.delete(one);
       one.reject(new WaitedTooLong(`nobody was let in for ${patienceMs} ms`));
-    }, patienceMs);
+    }, one.until - performance.now());
     waiting.add(one);
   }
 
@@ -136,8 +141,8 @@ export function doTogether<Piece, Answer>(
 
   return (piece) =>
     new Promise<Answer>((resolve, reject) => {
-      const way = goesAlone(piece) ? 'alone' : 'together';
-      wait({ piece, place: placeOf(piece), marks: marksOf(piece), way, resolve, reject });
+      const until = performance.now() + patienceMs;
+      wait({ piece, place: placeOf(piece), marks: marksOf(piece), way: 'together', until, resolve, reject });
       call();
     });
 }

@@ -158,6 +158,22 @@ test('who goes alone in any case is in no batch, and has a turn like everybody',
   expect(await all).toEqual(['a done', 'b alone', 'c done']);
 });
 
+test('so does who has to, as it is known by then', async () => {
+  const { begun, take, end } = desk({ atOnce: 1 });
+  const suspect: Piece = { name: 'b', place: 2 };
+  const all = Promise.all([...at(1, 'a'), ...at(1, 'd')].map(take));
+  await soon();
+  const later = Promise.all([suspect, ...at(3, 'c')].map(take));
+  await soon();
+  suspect.isAlone = true;
+  for (const name of ['a d', 'b', 'c']) await end(name);
+  expect(begun).toEqual(['a d', 'b', 'c']);
+  expect(await Promise.all([all, later])).toEqual([
+    ['a done', 'd done'],
+    ['b alone', 'c alone'],
+  ]);
+});
+
 test('what a batch fails with all of it hear, and nobody after', async () => {
   const { begun, take, end, fail } = desk({ most: 2 });
   const outcome = Promise.allSettled(at(1, 'e', 'f', 'g').map(take));
@@ -184,4 +200,21 @@ test('who waits too long goes away, and those behind still have their turn', asy
   expect(begun).toEqual(['first', 'last']);
   await end('last');
   expect(await Promise.all([first, last])).toEqual(['first alone', 'last alone']);
+});
+
+test('who is tried and has to wait again waits no longer for that', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { begun, take, end } = desk({ patienceMs: 1000 });
+  const at1 = take({ name: 'first', place: 1, isHeld: true });
+  await soon();
+  await end('first');
+  const held = take({ name: 'held', place: 2, isHeld: true });
+  await soon();
+  vi.advanceTimersByTime(900);
+  await end('held');
+  expect(begun).toEqual(['first', 'first patiently', 'held']);
+  vi.advanceTimersByTime(100);
+  await expect(held).rejects.toThrow(WaitedTooLong);
+  await end('first patiently');
+  expect(await at1).toBe('first at last');
 });

@@ -4,7 +4,7 @@ import { changeOrder, quoteChange } from '../../src/modules/booking/money/change
 import { sweepHolds } from '../../src/modules/booking/sweep-holds.ts';
 import { receiveMessage } from '../../src/modules/payments/receive-message.ts';
 import { replaceGuest } from '../../src/modules/booking/replace-guest.ts';
-import { readEdition } from '../../src/modules/sailings/index.ts';
+import { readGate } from '../../src/modules/sailings/index.ts';
 import { getSailing } from '../../src/modules/sailings/sailings.queries.ts';
 import { saveSailing } from '../../src/modules/sailings/save-sailing.ts';
 import { liveTickets, methods, orders, pick } from './find.ts';
@@ -98,6 +98,6 @@ export const moves = {
     const { id, version, shipId, routeId, slot, peak } = sailing;
     const input = { id, version, shipId, routeId, date, slot, peak, ...times, salesCloseMinutes: 0 };
     await saveSailing(platform, input, world.actor('editor'));
-    if (date !== sailing.date) world.moved.set(id, await readEdition(platform.db, id));
+    if (date !== sailing.date) world.moved.set(id, (await readGate(platform.db, id)).edition);
   },
 };

@@ -33,7 +33,10 @@ export function takeStatement(
       select w."sailingId" as sailing_id, bool_or(not w."isFree") as sold, array_agg(g."idFingerprint") as persons
         from wishes w join guests g using (wish) group by 1
     ), locked as materialized (
-      select lock_buyers(array_agg("buyerId"), array_agg("addressKey")) from wishes having ${waits === 'briefly'}::boolean
+      select lock_buyers(
+          array_agg("buyerId") filter (where greatest("perSailing", "perAccount", "perAgent", "perAddress", "lapsedPerDay") > 0),
+          array_agg("addressKey") filter (where "perAddress" > 0))
+        from wishes having ${waits === 'briefly'}::boolean
     ), allowed as materialized (
       select bool_and(refuse_hoarding("buyerId", "addressKey", "sailingId", people, "perSailing", "perAccount", "perAgent",
           "perAddress", "lapsedPerDay", ${now}::timestamptz)) as ok

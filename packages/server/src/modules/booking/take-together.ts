@@ -66,7 +66,9 @@ function openDesk({ db, patienceMs, fewAtOnce, log }: Parameters<typeof takeToge
     marksOf: ({ order }) => marksOf(order),
     // A gift is noted in a transaction of its own.
     goesAlone: ({ order, isRepeated }) =>
-      isRepeated || order.givenBy !== null || [sailingOf(order), ...marksOf(order)].some(refused.has),
+      isRepeated ||
+      order.givenBy !== null ||
+      [sailingOf(order), typeOf(order), ...marksOf(order)].some(refused.has),
     together: (wishes) => takeAll({ db, log }, wishes),
     async alone({ order, now }) {
       try {
@@ -135,7 +137,8 @@ function marksOf(order: NewOrder): string[] {
 
 /** What would be refused again if it were asked for again. */
 function refusedFor(order: NewOrder, refusal: TakeRefusal): string[] {
-  if (refusal === 'units' || refusal === 'people') return [sailingOf(order)];
+  if (refusal === 'units') return [typeOf(order)];
+  if (refusal === 'people') return [sailingOf(order)];
   if (refusal === 'person') return personsOf(order);
   if ((refusal === 'heldAddress' || refusal === 'lapsedAddress') && order.caps)
     return [addressOf(order.caps)];
@@ -145,6 +148,7 @@ function refusedFor(order: NewOrder, refusal: TakeRefusal): string[] {
 const buyerOf = ({ checkout }: NewOrder) => `account ${checkout.accountId}`;
 const addressOf = ({ addressKey }: HoldCaps) => `address ${addressKey}`;
 const sailingOf = ({ sailingId }: NewOrder) => `sailing ${sailingId}`;
+const typeOf = ({ sailingId, roomTypeId }: NewOrder) => `type ${sailingId} ${roomTypeId}`;
 const personsOf = ({ sailingId, tickets }: NewOrder) =>
   tickets.map(({ idFingerprint }) => `person ${sailingId} ${idFingerprint}`);
 

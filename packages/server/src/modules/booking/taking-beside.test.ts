@@ -7,6 +7,7 @@ import { TakingFixture } from '../../../test/taking-fixture.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { holdGate, holdGatesOfShips } from '../sailings/index.ts';
 import type { NewOrder } from './new-order.ts';
+import { requireEdition } from './require-edition.ts';
 import { sweepHolds } from './sweep-holds.ts';
 
 const desk = new TakingFixture();
@@ -95,6 +96,42 @@ describe('who cannot be had spoils no statement of others', () => {
     expect(await beside(hoarder())).toEqual({ statements: 1, outcome: 'heldSailing' });
   });
 
+  test('however many came before the first of them was refused', async () => {
+    const caps = { ...sampleCaps(desk.customer, 'x'), perSailing: 1 };
+    const sailings: number[] = [];
+    for (let made = 0; made < 6; made++) sailings.push(await desk.sail());
+    const burst = desk.takeAll(
+      sailings.map((sailingId) => desk.passes(sailingId, { checkout: desk.checkoutOf(desk.customer), caps })),
+    );
+    await new Promise(setImmediate);
+    const others = [desk.passes(desk.there), desk.passes(desk.there), desk.passes(desk.there)];
+    expect(await desk.takeAll(others)).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await desk.statements([desk.there])).toBe(1);
+    expect(await burst).toMatchObject(sailings.map(() => ({ refusal: 'heldSailing' })));
+  });
+
+  test('by a type that is sold out, for those who want another one', async () => {
+    const soldOut = () => desk.cabin(desk.here, { limit: 0 });
+    expect(await desk.takeAll([soldOut()])).toMatchObject([{ refusal: 'units' }]);
+    const others = [desk.passes(desk.here), desk.passes(desk.here), desk.passes(desk.here)];
+    await desk.takeAll(others);
+    expect(await desk.statements([desk.here])).toBe(1);
+  });
+
+  test('by an address, where what it holds is not limited', async () => {
+    const accounts = await desk.ask(`select id::int from accounts where username like 'together%' limit 2`);
+    const wishes = accounts.map(({ id }) =>
+      desk.passes(desk.here, {
+        checkout: desk.checkoutOf(Number(id)),
+        caps: { ...sampleCaps(Number(id), 'home'), perAddress: 0 },
+      }),
+    );
+    await using held = await Held.begin(desk.one.databaseUrl);
+    await held.do(`select pg_advisory_xact_lock(16, hashtext('home'))`);
+    expect(await desk.takeAll(wishes)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await desk.statements([desk.here])).toBe(1);
+  });
+
   test('a second time, when a person was refused, whoever asks for them', async () => {
     const paid = desk.passes(desk.here);
     await desk.takeAll([paid]);
@@ -116,6 +153,15 @@ describe('who cannot be had spoils no statement of others', () => {
     expect(await first).toMatchObject([{ ok: true }]);
     expect(await desk.statements([desk.here])).toBe(2);
   });
+});
+
+test('whoever finds a sailing shut that was open when they looked is told so, and not that all is sold', async () => {
+  const { db } = desk.one.gangway.platform;
+  await desk.ask('insert into sailing_people (sailing_id, people_taken, closed) values ($1, 0, true)', [
+    desk.here,
+  ]);
+  const looked = { sailingId: desk.here, roomTypeId: desk.ship.passId, edition: 0 };
+  await expect(requireEdition(db, looked, new Date())).rejects.toMatchObject({ reason: 'booking.closed' });
 });
 
 test('together they go on beside whoever gives places back, takes rooms out of sale or shuts a sailing', async () => {

@@ -16,7 +16,7 @@ export {
   movePlaces,
   type PlaceLimits,
   type Places,
-  readEdition,
+  readGate,
   removeEndedHolds,
   removeHoldOfChange,
   removeHolds,

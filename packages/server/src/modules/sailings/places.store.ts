@@ -191,14 +191,17 @@ export async function renewGate(tx: Tx, sailingId: number): Promise<number> {
   return rows[0]?.peopleTaken ?? 0;
 }
 
-/** How often a sailing was moved to another ship, date or slot, given other times, or made smaller. */
-export async function readEdition(db: Db, sailingId: number): Promise<number> {
+/**
+ * How often a sailing was moved to another ship, date or slot, given other times, or made smaller; and whether nobody books it any
+ * more.
+ */
+export async function readGate(db: Db, sailingId: number): Promise<{ edition: number; isClosed: boolean }> {
   const gate = await db
     .selectFrom('sailingPeople')
-    .select('edition')
+    .select(['edition', 'closed'])
     .where('sailingId', '=', sailingId)
     .executeTakeFirst();
-  return gate?.edition ?? 0;
+  return { edition: gate?.edition ?? 0, isClosed: gate?.closed ?? false };
 }
 
 /** They are held before they are taken away, in the order asked for: so does everybody, and nobody waits in a circle. */
