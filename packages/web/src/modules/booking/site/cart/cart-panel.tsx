@@ -31,6 +31,7 @@ export function CartPanel({ arrive }: { arrive: boolean }) {
   const { items } = cart;
   const [today] = useState(() => portDate(new Date()));
   const [accepted, setAccepted] = useState<Accepted>(new Map());
+  const wish = usePayWish();
   const { busy, result, failure, failureOf, agree, checkout } = useCartCheckout(items, accepted, today);
 
   /** As it stands there now. */
@@ -80,6 +81,7 @@ export function CartPanel({ arrive }: { arrive: boolean }) {
         unsettled={items.some((item) => lineState(item, accepted, today) === 'changed')}
         count={items.filter((item) => lineState(item, accepted, today) !== 'gone').length}
         busy={busy}
+        wish={wish}
         onPay={(method) => void checkout(method)}
       />
     </div>
@@ -124,21 +126,28 @@ function Outcome({ result, failure }: { result: CheckoutResult | null; failure: 
   );
 }
 
+/** How somebody wishes to pay for it. It outlives the lines, which may leave the page while they are read anew. */
+function usePayWish() {
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const [agreed, setAgreed] = useState(false);
+  return { method, setMethod, agreed, setAgreed };
+}
+
 interface CartPayProps {
   total: number;
   count: number;
   /** A new price or worse terms stand there that were not agreed to yet. */
   unsettled: boolean;
   busy: boolean;
+  wish: ReturnType<typeof usePayWish>;
   onPay: (method: PaymentMethod) => void;
 }
 
-function CartPay({ total, count, unsettled, busy, onPay }: CartPayProps) {
+function CartPay({ total, count, unsettled, busy, wish, onPay }: CartPayProps) {
   const t = useTranslate();
   const prefix = useId();
-  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const { method, setMethod, agreed, setAgreed } = wish;
   const isShort = useShortBalance(method, total);
-  const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<FormErrors>({});
   const clear = (field: string) => setErrors(({ [field]: _fixed, ...rest }) => rest);
   const pay = () => {

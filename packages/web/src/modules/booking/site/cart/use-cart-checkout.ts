@@ -9,13 +9,13 @@ import { type SessionUser, sessionKey } from '#lib/session.ts';
 import { SignInCancelled, useSignIn } from '#lib/sign-in.ts';
 import { showToast } from '#lib/toasts.ts';
 import { useTranslate } from '#lib/use-translate.ts';
-import { cartQuery } from '#modules/booking/queries.ts';
 import { usePayOrders } from '../pay/use-pay-orders.ts';
 import { newcomerOf } from '../wizard/newcomer-of.ts';
 import { sendCheckout } from '../wizard/send-checkout.ts';
 import { type Accepted, type CartItem, isRetimed, lineState, serverItem, shownOf } from './cart-item.ts';
 import { localLines, removeLocalLines } from './local-cart.ts';
 import { moveCart } from './move-cart.ts';
+import { setCart } from './set-cart.ts';
 
 /** What became of a checkout of which not every line succeeded. */
 export interface CheckoutResult {
@@ -53,7 +53,7 @@ export function useCartCheckout(items: readonly CartItem[], accepted: Accepted, 
     if (user.kind === 'guest') return wanted;
     await moveCart(queryClient, user.id);
     const cart = await callApi(bookingCalls.listCart, {});
-    queryClient.setQueryData(cartQuery(user.id).queryKey, cart);
+    await setCart(queryClient, user.id, cart);
     const left = items.filter(
       (item) => item.from === 'browser' && localLines().some((line) => line.id === item.id),
     );

@@ -7,6 +7,7 @@ import { cartQuery, quoteQuery } from '#modules/booking/queries.ts';
 import { type CartItem, localItem, serverItem } from './cart-item.ts';
 import { removeLocalLines, useLocalLines } from './local-cart.ts';
 import { moveCart } from './move-cart.ts';
+import { setCart } from './set-cart.ts';
 
 /** The cart: lines kept in this browser, then those on the server. */
 export function useCart() {
@@ -43,7 +44,7 @@ export function useCart() {
     async remove(item: CartItem) {
       if (item.from === 'browser') return removeLocalLines([item.id]);
       const cart = await callApi(bookingCalls.deleteCartLine, { params: { id: item.id } });
-      if (userId !== null) queryClient.setQueryData(cartQuery(userId).queryKey, cart);
+      if (userId !== null) await setCart(queryClient, userId, cart);
     },
   };
 }
