@@ -25,6 +25,7 @@ const hold = fc.record({
   units: fc.integer({ min: 1, max: 3 }),
   minutes: fc.integer({ min: -2, max: 2 }),
 });
+const slot = fc.constantFrom('day', 'night');
 /** Whatever the places, prices and states of two sailings may be. */
 const state = fc.record({
   holds: fc.array(hold, { maxLength: 6 }),
@@ -35,7 +36,9 @@ const state = fc.record({
   status: fc.constantFrom('scheduled', 'boarding', 'departed'),
   ship: fc.constantFrom('active', 'maintenance'),
   closesIn: fc.constantFrom(-1, 0, 1),
+  slots: fc.tuple(slot, slot),
   dayOn: fc.boolean(),
+  nightOn: fc.boolean(),
   peak: fc.boolean(),
 });
 type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
@@ -95,6 +98,8 @@ async function setState(given: State, now: Date): Promise<void> {
   const [one] = sailings;
   if (!one) return;
   const { sailingId, shipId, cabinId, passId } = one;
+  for (const [index, slot] of given.slots.entries())
+    await ask('update sailings set slot = $1::text where id = $2', [slot, sailings[index]?.sailingId]);
   for (const table of ['place_holds', 'sailing_units', 'sailing_people', 'date_prices'])
     await ask(`delete from ${table}`, []);
   for (const [index, { sailing, isCabin, units, minutes }] of given.holds.entries()) {
@@ -121,14 +126,16 @@ async function setState(given: State, now: Date): Promise<void> {
   if (given.priced)
     await ask(
       `insert into date_prices (room_type_id, date, slot, price_sen, non_refundable)
-       select $1::bigint, date, slot, $2::bigint, $3::boolean from sailings where id = $4`,
+       select $1::bigint, date, other, case when other = slot then $2::bigint else 88_000 end, $3::boolean
+         from sailings cross join unnest(array['day', 'night']) as other where id = $4`,
       [cabinId, given.priced.sen, given.priced.nonRefundable, sailingId],
     );
   await ask('delete from week_prices where room_type_id = $1', [passId]);
   if (given.weekly)
     await ask(
       `insert into week_prices (room_type_id, weekday, slot, price_sen)
-       select $1::bigint, day, 'day', 900 + day from generate_series(1, 7) as day`,
+       select $1::bigint, day, slot, 900 + day + length(slot)
+         from generate_series(1, 7) as day cross join unnest(array['day', 'night']) as slot`,
       [passId],
     );
   await ask(
@@ -141,5 +148,8 @@ async function setState(given: State, now: Date): Promise<void> {
     [given.status, given.peak, new Date(now.getTime() + given.closesIn * 60_000), sailingId],
   );
   await ask(`update ships set status = $1::text where id = $2`, [given.ship, shipId]);
-  await ask(`update room_types set day_on = $1::boolean where id = $2`, [given.dayOn, cabinId]);
+  await ask(
+    'update room_types set day_on = $1::boolean, night_on = $2::boolean where id = any($3::bigint[])',
+    [given.dayOn, given.nightOn, sailings.map((sailing) => sailing.cabinId)],
+  );
 }
