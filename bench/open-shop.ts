@@ -25,13 +25,20 @@ export interface Shop {
  */
 export function openShop(
   url: string,
-  options: { ground: OrderGround; buyers: readonly Buyer[]; agentCode: string; clients: number },
+  options: {
+    ground: OrderGround;
+    buyers: readonly Buyer[];
+    agentCode: string;
+    clients: number;
+    /** So many have bought in this database already: whoever comes now is somebody else. */
+    before?: number;
+  },
 ): Shop {
-  const { ground, buyers, agentCode, clients } = options;
+  const { ground, buyers, agentCode, clients, before = 0 } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  let people = 0;
+  let people = 2 * before;
   let bought = 0;
-  let next = 0;
+  let next = before;
 
   function wish(where: Where, turn: number) {
     const isCabin = where !== 'hot' && turn % 10 === 0;

@@ -7,7 +7,10 @@ import { Pool } from 'pg';
  */
 const pool = new Pool({ connectionString: process.argv[2], max: 10 });
 const app = fastify();
-app.get('/one', async () => (await pool.query({ name: 'one', text: 'select 1 as one' })).rows[0]);
+const one = async () => (await pool.query({ name: 'one', text: 'select 1 as one' })).rows[0];
+app.get('/one', one);
+// As a list is asked for: with a body.
+app.post('/one', one);
 app.get('/none', () => ({ one: 1 }));
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.(app.server.address());

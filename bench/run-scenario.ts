@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { startProduct } from '../e2e/fixtures/start-product.ts';
 import type { ScenarioModule } from './scenario.ts';
+import { startMeasured } from './start-measured.ts';
 
 const name = process.argv[2] ?? '';
 const { scenario, env, durable, counted }: ScenarioModule = await import(`./scenarios/${name}.ts`);
 
 /** Before it begins: a long one outlasts what is committed meanwhile. */
 const startedAt = commit();
-const unlimited = { RATE_LIMIT_PER_MINUTE: '100000000', PAYMENT_MESSAGES_PER_MINUTE: '100000000' };
-const product = await startProduct({ env: { ...unlimited, ...env }, durable, counted });
+const product = await startMeasured({ env, durable, counted });
 try {
   const findings = await scenario(product);
   const result = {

@@ -1,28 +1,30 @@
 import { Client } from 'pg';
 import { bareBooking } from '../bare-booking.ts';
+import { type BestCrowd, bestCrowd } from '../best-crowd.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { fillBuyers } from '../fill-buyers.ts';
 import { findAgent } from '../find-agent.ts';
-import { fillOrders, type OrderGround } from '../fill-orders.ts';
+import { fillOrders } from '../fill-orders.ts';
 import { watchMachine } from '../machine.ts';
 import { type Bare, bareSeconds, measureBare, settleSeconds } from '../measure-bare.ts';
 import { measureRate } from '../measure-rate.ts';
 import { openShop, sailingsOf, type Shop, type Where } from '../open-shop.ts';
 import { pgbench } from '../pgbench.ts';
+import { requireOrdersCounted } from '../require-orders-counted.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { spreadOf } from '../spread.ts';
 
 const clients = 64;
 const seconds = 4;
 const rounds = 5;
-/** What an order goes through has been compiled for good by then: the process takes 1.9 ms for one after four seconds, 1.4 after twelve. */
+/** What an order goes through has been compiled for good by then, on one sailing as on many: after four seconds much of it has not. */
 const warmSeconds = 20;
 /** Until the first holds of a minute have ended, and are swept as fast as others are made. */
 const lapsingSeconds = 70;
 /** Enough that nobody holds or lets lapse more than one may. */
 const buyers = 150_000;
 const pastOrders = 100_000;
-/** How many at once the bare statement is tried with: its best is the ceiling. */
+/** How many at once the bare statement is tried with, anew for each of the three: its best is the ceiling. */
 const crowds = [8, 16, 32, 64];
 /** Fewer clients, of whom fewer come together. */
 const fewer = [1, 8, 32];
@@ -47,6 +49,8 @@ export const scenario: Scenario = async (product) => {
   await client.connect();
   try {
     const ground = await fillOrders(client, sailingsOf.season, pastOrders);
+    // As long as the bare statement says, and longer than all of this takes.
+    await holdFor(client, 120);
     const people = await fillBuyers(client, buyers);
     const { agentCode, accountId } = await findAgent(client);
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -54,8 +58,9 @@ export const scenario: Scenario = async (product) => {
     const shop = openShop(product.url, { ground, buyers: people, agentCode, clients });
     let bare = 0;
     const tools: Tools = { client, shop, watch: () => cpuTime(product.pid, backend) };
-    const best: Record<Where, number> = { hot: 0, spread: 0, season: 0 };
-    const bareOrders = async (where: Where, limited: boolean, crowd = best[where]) => {
+    const none: BestCrowd = { crowd: 0, tried: {} };
+    const best: Record<Where, BestCrowd> = { hot: none, spread: none, season: none };
+    const bareOrders = async (where: Where, limited: boolean, crowd = best[where].crowd) => {
       const script = bareBooking(ground, accountId, { where, limited });
       const run = pgbench(product.databaseUrl, script, {
         clients: crowd,
@@ -65,64 +70,63 @@ export const scenario: Scenario = async (product) => {
       bare += (await run).done;
       return made;
     };
+    const findBest = async (where: Where, name: string, first: number) => {
+      const look = (crowd: number) => bareOrders(where, false, crowd);
+      best[where] = await bestCrowd(name, crowds, { first, look });
+    };
+    const warm = (where: Where, seconds: number) =>
+      measureRate({ workers: clients, seconds, work: () => shop.buy(where) });
     /** As many rounds as asked for, one after the other, with the bare statement before and after them. */
     const measure = async (
       where: Where,
       count: number,
-      warmUp: number,
-      workers = clients,
-      look = async () => {},
+      { workers = clients, withLimits = true, begin = async () => {}, end = async () => {} } = {},
     ): Promise<Round[]> => {
       const plain = [await bareOrders(where, false)];
-      const limited = [await bareOrders(where, true)];
-      if (warmUp > 0) await measureRate({ workers: clients, seconds: warmUp, work: () => shop.buy(where) });
-      await look();
+      const limited = withLimits ? [await bareOrders(where, true)] : [];
+      await begin();
       const own: OverHttp[] = [];
       for (let round = 0; round < count; round++) own.push(await measureOrders(tools, where, workers));
-      await look();
-      limited.push(await bareOrders(where, true));
+      await end();
+      if (withLimits) limited.push(await bareOrders(where, true));
       plain.push(await bareOrders(where, false));
       return own.map((one) => ({ ...one, ...beside(plain, limited) }));
     };
-    for (const where of both) best[where] = await bestCrowd((crowd) => bareOrders(where, false, crowd));
-    await measureRate({ workers: clients, seconds: warmSeconds, work: () => shop.buy('spread') });
+    for (const [turn, where] of both.entries()) await findBest(where, where, turn + 1);
+    for (const where of both) await warm(where, warmSeconds);
     const done: Record<(typeof both)[number], Round[]> = { hot: [], spread: [] };
     for (let round = 0; round < rounds; round++)
-      for (const where of both) done[where].push(...(await measure(where, 1, 0)));
+      for (const where of both) done[where].push(...(await measure(where, 1)));
     const byFewer: Findings = {};
     for (const workers of fewer) {
-      const { [`few${workers}PerSecond`]: perSecond, [`few${workers}OfCeilingByCpu`]: ofCeiling } = findings(
-        `few${workers}`,
-        await measure('spread', 3, 0, workers),
-      );
-      Object.assign(byFewer, {
-        [`spreadOf${workers}PerSecond`]: perSecond,
-        [`spreadOf${workers}OfCeilingByCpu`]: ofCeiling,
-      });
+      const own = await measure('spread', rounds, { workers, withLimits: false });
+      const all = findings(`spreadOf${workers}`, own);
+      for (const part of ofFewer)
+        byFewer[`spreadOf${workers}${part}`] = all[`spreadOf${workers}${part}`] ?? Number.NaN;
     }
-    await client.query(holdShortly);
-    best.season = best.spread;
+    await findBest('season', 'lapsing', 3);
+    await holdFor(client, 1);
     const held: number[] = [];
-    const lapsing = await measure(
-      'season',
-      rounds,
-      lapsingSeconds,
-      clients,
-      async () => void held.push(await countHolds(client)),
-    );
+    const count = async () => void held.push(await countHolds(client));
+    const begin = () => warm('season', lapsingSeconds).then(count);
+    const lapsing = await measure('season', rounds, { begin, end: count });
     shop.close();
-    await requireAllCounted(client, ground, shop.bought() + bare);
+    await requireOrdersCounted(client, ground, shop.bought() + bare);
     const [hot, spread] = [findings('hot', done.hot), findings('spread', done.spread)];
     return {
       clients,
       buyers,
       ordersBefore: pastOrders,
-      hotCeilingClients: best.hot,
+      hotCeilingClients: best.hot.crowd,
+      ...best.hot.tried,
       ...hot,
-      spreadCeilingClients: best.spread,
+      spreadCeilingClients: best.spread.crowd,
+      ...best.spread.tried,
       ...spread,
       hotOfSpread: ratio(hot['hotPerSecond'] ?? 0, spread['spreadPerSecond'] ?? 0),
       ...byFewer,
+      lapsingCeilingClients: best.season.crowd,
+      ...best.season.tried,
       ...findings('lapsing', lapsing),
       // Sweeping keeps up where as many are held in the end as in the beginning.
       lapsingHeldBefore: held[0] ?? Number.NaN,
@@ -135,23 +139,28 @@ export const scenario: Scenario = async (product) => {
 
 const both = ['hot', 'spread'] as const satisfies readonly Where[];
 
-/** Holds last a minute. */
-const holdShortly = `insert into config_entries (key, value) values ('booking.holdMinutes', '1')
-  on conflict (key) do update set value = excluded.value`;
+/** What is kept of fewer clients. Of one alone the statements say what a single order asks. */
+const ofFewer = [
+  'PerSecond',
+  'PerSecondSpread',
+  'OfCeilingByCpu',
+  'OfCeilingByCpuSpread',
+  'Statements',
+  'StatementsSpread',
+];
+
+/** How long a place is held from now on. */
+async function holdFor(client: Client, minutes: number): Promise<void> {
+  await client.query(
+    `insert into config_entries (key, value) values ('booking.holdMinutes', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [String(minutes)],
+  );
+}
 
 async function countHolds(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>('select count(*) from place_holds');
   return Number(rows[0]?.count);
-}
-
-async function bestCrowd(bareOrders: (crowd: number) => Promise<Bare>): Promise<number> {
-  let best = { crowd: 0, perSecond: 0 };
-  for (const crowd of crowds) {
-    const { made, seconds } = await bareOrders(crowd);
-    const perSecond = made / seconds;
-    if (perSecond > best.perSecond) best = { crowd, perSecond };
-  }
-  return best.crowd;
 }
 
 /** What one order over HTTP took. */
@@ -246,34 +255,10 @@ function findings(name: string, own: readonly Round[]): Findings {
     [`${name}OfLimitedByCpu`]: middle(limitedByCpu),
     [`${name}OfLimitedByCpuSpread`]: apart(limitedByCpu),
     [`${name}Statements`]: middle((round) => round.statements),
+    [`${name}StatementsSpread`]: apart((round) => round.statements),
     [`${name}GeneratorCpuMs`]: middle((round) => round.generatorMs),
     [`${name}IdleShare`]: middle((round) => round.idle),
   };
 }
 
 const ratio = (one: number, other: number) => Number((one / other).toFixed(3));
-
-/** Numbers per second say nothing if orders were lost or places miscounted; whose hold is over has given them back. */
-async function requireAllCounted(client: Client, ground: OrderGround, made: number): Promise<void> {
-  const last = ground.aside.firstSailingId + ground.sailings - 1;
-  const of = `sailing_id between ${ground.hotSailingId} and ${last}`;
-  const { rows } = await client.query<Record<string, string>>(
-    `select (select count(*) from orders where ${of}) as orders,
-            (select count(*) from tickets where ${of}) as tickets,
-            (select sum(units_taken) from sailing_units where ${of}) as units,
-            (select sum(people_taken) from sailing_people where ${of}) as people,
-            (select count(*) from place_holds where ${of}) as holds,
-            (select sum(units) from orders where ${of} and status = 'unpaid') as "heldUnits",
-            (select sum(people) from orders where ${of} and status = 'unpaid') as "heldPeople",
-            (select count(*) from orders where ${of} and status = 'unpaid') as held`,
-  );
-  const counted = Object.fromEntries(
-    Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]),
-  );
-  const { heldUnits, heldPeople, held } = counted;
-  const wanted = { orders: made, tickets: 2 * made, units: heldUnits, people: heldPeople, holds: held };
-  for (const [name, count] of Object.entries(wanted)) {
-    if (counted[name] !== count)
-      throw new Error(`${made} orders were made, but there are ${counted[name]} ${name} instead of ${count}`);
-  }
-}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Product, startProduct } from '../../e2e/fixtures/start-product.ts';
+import type { Product } from '../../e2e/fixtures/start-product.ts';
 import { fillBuyers } from '../fill-buyers.ts';
 import { fillOrders } from '../fill-orders.ts';
 import { fillScans } from '../fill-scans.ts';
@@ -13,6 +13,7 @@ import { openShop, sailingsOf } from '../open-shop.ts';
 import { percentile } from '../percentile.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { spreadOf } from '../spread.ts';
+import { startMeasured } from '../start-measured.ts';
 
 const rounds = 12;
 const seconds = 10;
@@ -39,7 +40,7 @@ export const env = { TRUST_PROXY: 'loopback' };
  * millions do. Both sides are asked in the same seconds, so that whatever else the machine does falls on both.
  */
 export const scenario: Scenario = async (product) => {
-  const other = await startProduct({ durable, env: { ...env, RATE_LIMIT_PER_MINUTE: '100000000' } });
+  const other = await startMeasured({ durable, env });
   try {
     const sides = [await openSide(product, few), await openSide(other, many)] as const;
     const found = await compare(sides);
@@ -53,7 +54,6 @@ export const scenario: Scenario = async (product) => {
 type Side = Awaited<ReturnType<typeof openSide>>;
 
 async function compare([small, large]: readonly [Side, Side]): Promise<Findings> {
-  const machine = watchMachine();
   const found: Findings = {};
   const kinds = [
     ['scan', scansPerSecond],
@@ -63,6 +63,7 @@ async function compare([small, large]: readonly [Side, Side]): Promise<Findings>
     const times = { few: [] as number[][], many: [] as number[][] };
     for (const { [kind]: work } of [small, large])
       await measureRate({ workers: devices, seconds: warmSeconds, work });
+    const machine = watchMachine();
     for (let round = 0; round < rounds; round++) {
       const [few, many] = await Promise.all([
         measureSteady({ perSecond, seconds, work: small[kind] }),
@@ -72,6 +73,12 @@ async function compare([small, large]: readonly [Side, Side]): Promise<Findings>
       times.few.push(few);
       times.many.push(many);
     }
+    const { idleShare = Number.NaN, generatorCpuMs = Number.NaN } = machine() ?? {};
+    const done = [...times.few, ...times.many].flat().length;
+    Object.assign(found, {
+      [`${kind}GeneratorCpuMs`]: Number((generatorCpuMs / done).toFixed(3)),
+      [`${kind}IdleShare`]: idleShare,
+    });
     for (const percent of [50, 95, 99]) {
       const [one, other] = [within(times.few, percent), within(times.many, percent)];
       Object.assign(found, {
@@ -83,7 +90,7 @@ async function compare([small, large]: readonly [Side, Side]): Promise<Findings>
       });
     }
   }
-  return { ...found, idleShare: machine()?.idleShare ?? Number.NaN };
+  return found;
 }
 
 /** Of all rounds together: the slowest few of a single one are too few to tell anything. And how far the rounds lie apart. */

@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
@@ -6,22 +5,26 @@ import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { identityCalls } from '@gangway/contract/identity/calls.ts';
 import { Client } from 'pg';
 import { demoPassword } from '../../e2e/fixtures/demo-accounts.ts';
-import { sandboxSecret } from '../../e2e/fixtures/gateway.ts';
 import type { Product } from '../../e2e/fixtures/start-product.ts';
 import { cpuTime } from '../cpu-time.ts';
-import { type Buyer, fillBuyers } from '../fill-buyers.ts';
-import { fillOrders } from '../fill-orders.ts';
+import type { Buyer } from '../fill-buyers.ts';
+import { holdOrders } from '../hold-orders.ts';
 import { watchMachine } from '../machine.ts';
-import { openShop, sailingsOf } from '../open-shop.ts';
 import { plainPost } from '../plain-post.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { spreadOf } from '../spread.ts';
+import { listPayments, tellPaid } from '../tell-paid.ts';
 
 const workers = 16;
-/** Of each kind; the first sixth warms up, the others are so many rounds. */
-const orders = 900;
-const logins = 150;
 const rounds = 5;
+/** Of each kind in a round. */
+const ordersOfRound = 400;
+const loginsOfRound = 60;
+/** What is done has been compiled for good by then, and every connection has planned it; as in `reads`. */
+const warmSeconds = 20;
+/** Beside the rounds' there are so many orders to warm up with, for each way to pay: an order is paid once. */
+const warmOrders = 4000;
+const orders = warmOrders + rounds * ordersOfRound;
 
 /** Money that was answered for must not be lost. */
 export const durable = true;
@@ -40,19 +43,26 @@ export const scenario: Scenario = async (product) => {
   const post = (path: string, body: object, { token, address }: Omit<Buyer, 'username'>) =>
     plainPost(`${product.url}${apiBase}${path}`, { token, address, body: JSON.stringify(body), agent });
   try {
-    const held = await holdOrders(product, client);
+    const held = await holdOrders(product.url, client, { count: 2 * orders, workers });
     const [byBalance, byGateway] = [held.slice(0, orders), held.slice(orders)];
-    const balance = await measure(product, client, byBalance, async ({ id, buyer }) => {
-      const answer = await post(bookingCalls.payOrders.path, { ids: [id], method: 'balance' }, buyer);
-      if (!answer.includes('"state":"paid"')) throw new Error(`nothing was paid: ${answer.slice(0, 300)}`);
-    });
-    for (const { id, buyer } of byGateway)
-      await post(bookingCalls.payOrders.path, { ids: [id], method: 'creditCard' }, buyer);
-    const message = await measure(product, client, await listPayments(client), (payment) =>
-      tell(product.url, agent, payment),
+    const balance = await measure(
+      product,
+      client,
+      shared(byBalance, ordersOfRound),
+      async ({ id, buyer }) => {
+        const answer = await post(bookingCalls.payOrders.path, { ids: [id], method: 'balance' }, buyer);
+        if (!answer.includes('"state":"paid"')) throw new Error(`nothing was paid: ${answer.slice(0, 300)}`);
+      },
+    );
+    await inTurn(byGateway, ({ id, buyer }) =>
+      post(bookingCalls.payOrders.path, { ids: [id], method: 'creditCard' }, buyer),
+    );
+    const payments = shared(await listPayments(client), ordersOfRound);
+    const message = await measure(product, client, payments, (payment) =>
+      tellPaid(product.url, agent, payment),
     );
     await givePasswords(client);
-    const login = await measure(product, client, byBalance.slice(0, logins), async ({ buyer }) => {
+    const login = await measure(product, client, shared(byBalance, loginsOfRound), async ({ buyer }) => {
       const answer = await post(
         identityCalls.login.path,
         { username: buyer.username, password: demoPassword },
@@ -60,7 +70,7 @@ export const scenario: Scenario = async (product) => {
       );
       if (!answer.includes('"code":200')) throw new Error(`nobody was let in: ${answer.slice(0, 300)}`);
     });
-    await requirePaid(client, held.length);
+    await requirePaid(client, balance.done + message.done);
     return {
       workers,
       rounds,
@@ -82,62 +92,6 @@ async function givePasswords(client: Client): Promise<void> {
   );
 }
 
-interface HeldOrder {
-  id: number;
-  buyer: Buyer;
-}
-
-/** An unpaid order for each of so many buyers. */
-async function holdOrders(product: Product, client: Client): Promise<HeldOrder[]> {
-  const ground = await fillOrders(client, sailingsOf.spread, 10_000);
-  const buyers = await fillBuyers(client, 2 * orders);
-  const shop = openShop(product.url, { ground, buyers, agentCode: 'GANGWAY', clients: workers });
-  for (let done = 0; done < buyers.length; done += workers)
-    await Promise.all(
-      Array.from({ length: Math.min(workers, buyers.length - done) }, () => shop.buy('spread')),
-    );
-  shop.close();
-  const { rows } = await client.query<{ id: string; place: string }>(
-    `select o.id, row_number() over (order by a.id) - 1 as place from accounts a join orders o on o.account_id = a.id
-      where a.username like 'bench%' and o.status = 'unpaid' order by a.id`,
-  );
-  return rows.flatMap(({ id, place }) => {
-    const buyer = buyers[Number(place)];
-    return buyer ? [{ id: Number(id), buyer }] : [];
-  });
-}
-
-interface OpenPayment {
-  paymentNo: string;
-  providerRef: string;
-  amountSen: number;
-}
-
-async function listPayments(client: Client): Promise<OpenPayment[]> {
-  const { rows } = await client.query<OpenPayment & { amountSen: string }>(
-    `select p.payment_no as "paymentNo", p.provider_ref as "providerRef", p.amount_sen as "amountSen" from payments p
-       join accounts a on a.id = p.account_id where a.username like 'bench%' and p.status = 'pending'`,
-  );
-  return rows.map((row) => ({ ...row, amountSen: Number(row.amountSen) }));
-}
-
-const signingSecret = Buffer.from(
-  hkdfSync('sha256', sandboxSecret, 'sandbox gateway', 'signature', 32),
-).toString('base64url');
-
-/** The gateway says that somebody has paid. */
-async function tell(url: string, agent: Agent, payment: OpenPayment): Promise<void> {
-  const { paymentNo, providerRef: reference, amountSen } = payment;
-  const about = { paymentNo, reference, amountSen, currency: 'MYR', state: 'paid' };
-  const body = JSON.stringify({ id: `evt_${randomUUID()}`, type: 'payment.paid', ...about });
-  const seconds = Math.floor(Date.now() / 1000);
-  const signature = createHmac('sha256', signingSecret).update(`${seconds}.${body}`).digest('hex');
-  const headers = { 'x-sandbox-signature': `t=${seconds},v1=${signature}` };
-  const address = `${url}${apiBase}/payment/notify/sandbox`;
-  const answer = await plainPost(address, { token: '', body, agent, headers });
-  if (answer !== 'OK') throw new Error(`the message was refused: ${answer.slice(0, 300)}`);
-}
-
 interface Round {
   perSecond: number;
   productMs: number;
@@ -147,19 +101,39 @@ interface Round {
   idle: number;
 }
 
+/** What is there to be done: some to warm up with, and as much in each round. */
+interface Shared<T> {
+  warm: readonly T[];
+  rounds: readonly (readonly T[])[];
+}
+
+function shared<T>(given: readonly T[], ofRound: number): Shared<T> {
+  const from = given.length - rounds * ofRound;
+  if (from <= 0) throw new Error(`there is nothing to warm up with: ${given.length} are too few`);
+  const starts = Array.from({ length: rounds }, (_, round) => from + round * ofRound);
+  return { warm: given.slice(0, from), rounds: starts.map((start) => given.slice(start, start + ofRound)) };
+}
+
+interface Measured {
+  warmedSeconds: number;
+  /** With those that only warmed up. */
+  done: number;
+  rounds: Round[];
+}
+
 async function measure<T>(
   product: Product,
   client: Client,
-  given: readonly T[],
+  given: Shared<T>,
   work: (one: T) => Promise<unknown>,
-): Promise<Round[]> {
-  const part = Math.ceil(given.length / (rounds + 1));
-  await inTurn(given.slice(0, part), work);
+): Promise<Measured> {
+  const start = performance.now();
+  const warmed = await inTurn(given.warm, work, warmSeconds);
+  const warmedSeconds = (performance.now() - start) / 1000;
   await settled(client);
-  const done: Round[] = [];
-  for (let round = 1; round <= rounds; round++)
-    done.push(await measureRound(product, client, given.slice(round * part, (round + 1) * part), work));
-  return done;
+  const own: Round[] = [];
+  for (const round of given.rounds) own.push(await measureRound(product, client, round, work));
+  return { warmedSeconds, done: warmed + given.rounds.flat().length, rounds: own };
 }
 
 async function measureRound<T>(
@@ -188,13 +162,24 @@ async function measureRound<T>(
   };
 }
 
-async function inTurn<T>(given: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
-  const rest = given.values();
+/** Each once, until all are done or the time is over; gives how many were. */
+async function inTurn<T>(
+  given: readonly T[],
+  work: (one: T) => Promise<unknown>,
+  seconds = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let next = 0;
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      for (const one of rest) await work(one);
+      while (performance.now() < end) {
+        const one = given[next++];
+        if (one === undefined) return;
+        await work(one);
+      }
     }),
   );
+  return Math.min(next, given.length);
 }
 
 /** Everything that follows has happened. */
@@ -223,10 +208,11 @@ async function requirePaid(client: Client, count: number): Promise<void> {
     throw new Error(`${count} orders were to be paid, ${rows[0]?.paid} are`);
 }
 
-function named(name: string, own: readonly Round[]): Findings {
+function named(name: string, { warmedSeconds, rounds: own }: Measured): Findings {
   const of = (part: keyof Round) => spreadOf(own.map((round) => round[part]));
   const middle = (part: keyof Round) => Number(of(part).median.toFixed(2));
   return {
+    [`${name}WarmedSeconds`]: Math.round(warmedSeconds),
     [`${name}PerSecond`]: Math.round(middle('perSecond')),
     [`${name}PerSecondSpread`]: Number(of('perSecond').spread.toFixed(2)),
     [`${name}ProductCpuMs`]: middle('productMs'),

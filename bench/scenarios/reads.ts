@@ -1,16 +1,15 @@
 import { Agent } from 'node:http';
-import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
-import { portDate } from '@gangway/contract/core/dates.ts';
+import { apiBase } from '@gangway/contract/core/cookies.ts';
 import { Client } from 'pg';
+import { buyOwn } from '../buy-own.ts';
 import { cpuTime } from '../cpu-time.ts';
 import { type Buyer, fillBuyers } from '../fill-buyers.ts';
-import { fillOrders } from '../fill-orders.ts';
-import { fillStaff } from '../fill-staff.ts';
+import { fillOrders, type OrderGround } from '../fill-orders.ts';
 import { watchMachine } from '../machine.ts';
 import { measureRate } from '../measure-rate.ts';
 import { measureSteady } from '../measure-steady.ts';
 import { openShop, sailingsOf } from '../open-shop.ts';
-import { plainGet } from '../plain-get.ts';
+import { asking, listTargets, requireAnswer, type Target } from '../read-targets.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { spreadOf } from '../spread.ts';
 import { startPlainServer } from '../start-plain-server.ts';
@@ -24,17 +23,12 @@ const warmSeconds = 20;
 /** So many orders a second are made while everybody looks at their month. */
 const ordersPerSecond = 100;
 const buyers = 3000;
+/** Orders each of the customers has who look at theirs. */
+const ownOrders = 3;
 
 export const counted = true;
 /** Every buyer has an address of their own, as the proxy in front would say. */
 export const env = { TRUST_PROXY: 'loopback' };
-
-interface Target {
-  url: string;
-  pid: number;
-  /** Of everybody who asks: sessions are looked up for several at once, and one person's would be one. */
-  tokens?: readonly string[];
-}
 
 interface Round {
   perSecond: number;
@@ -46,8 +40,9 @@ interface Round {
 }
 
 /**
- * What everybody looks at: home's data, the route list, a month and one sailing, who one is, a customer's profile, balance and
- * cart, and whether the process is well, beside plain Fastify with one query and with none. All take turns in five rounds. Rates hold for a quiet machine
+ * What everybody looks at: home's data, the route list, a month and one sailing, who one is, a customer's profile, balance,
+ * cart and orders, the orders of the office, and whether the process is well, beside plain Fastify with one query, asked by GET and
+ * (`plainList`) as a list is, and with none. All take turns in five rounds. Rates hold for a quiet machine
  * only; processor time and statements for each request, on a busy one as well. All who ask wait for their answer and ask again,
  * so they come in step, which suits a product that looks up together who comes together; plain Fastify asks for each. In the end
  * (`calendarSelling`) everybody looks at a month of which a hundred orders a second are made: each takes away what was kept of it.
@@ -59,7 +54,10 @@ export const scenario: Scenario = async (product) => {
   const agent = new Agent({ keepAlive: true, maxSockets: workers });
   try {
     const people = await fillBuyers(client, buyers);
-    const targets = await listTargets(product, plain, client, people);
+    const ground = await fillOrders(client, sailingsOf.spread, 0);
+    const customers = people.slice(0, workers);
+    await buyOwn(product.url, client, { ground, buyers: customers, each: ownOrders });
+    const targets = await listTargets(product, plain, client, { customers, workers });
     for (const target of Object.values(targets)) await requireAnswer(target);
     for (const target of Object.values(targets))
       await measureRate({ workers, seconds: warmSeconds, work: asking(target, agent) });
@@ -77,9 +75,11 @@ export const scenario: Scenario = async (product) => {
       ...ofPlain(done, 'profile', 'plainOne'),
       ...ofPlain(done, 'wallet', 'plainOne'),
       ...ofPlain(done, 'cart', 'plainOne'),
+      ...ofPlain(done, 'myOrders', 'plainList'),
+      ...ofPlain(done, 'orders', 'plainList'),
       ...ofPlain(done, 'healthz', 'plainNone'),
       ...ofPlain(done, 'healthzBare', 'plainNone'),
-      ...findings('calendarSelling', await lookWhileSelling(product, client, people, agent)),
+      ...findings('calendarSelling', await lookWhileSelling(product, client, { ground, people, agent })),
     };
   } finally {
     agent.destroy();
@@ -88,50 +88,18 @@ export const scenario: Scenario = async (product) => {
   }
 };
 
-async function listTargets(
-  product: { url: string; pid: number },
-  plain: { url: string; pid: number },
-  client: Client,
-  people: readonly Buyer[],
-): Promise<Record<string, Target>> {
-  const { pid } = product;
-  const { rows } = await client.query<{ id: string }>(
-    `select s.id from sailings s join routes r on r.id = s.route_id
-      where r.enabled and s.status = 'scheduled' and s.sales_close_at > now() + interval '1 day' order by s.departs_at limit 1`,
-  );
-  const month = portDate(new Date(Date.now() + 30 * 86_400_000)).slice(0, 7);
-  const site = `${product.url}${apiBase}/shipClient`;
-  const tokens = await fillStaff(client, workers);
-  const customers = people.slice(0, workers).map(({ token }) => token);
-  return {
-    home: { url: `${site}/home`, pid },
-    routes: { url: `${site}/routes`, pid },
-    calendar: { url: `${site}/calendar?month=${month}`, pid },
-    sailing: { url: `${site}/sailing/${rows[0]?.id}`, pid },
-    info: { url: `${product.url}${apiBase}/sysUser/info`, pid, tokens },
-    profile: { url: `${site}/profile`, pid, tokens: customers },
-    wallet: { url: `${site}/wallet`, pid, tokens: customers },
-    cart: { url: `${site}/cart/list`, pid, tokens: customers },
-    healthz: { url: `${product.url}/healthz`, pid, tokens },
-    healthzBare: { url: `${product.url}/healthz`, pid },
-    plainOne: { url: `${plain.url}/one`, pid: plain.pid },
-    plainNone: { url: `${plain.url}/none`, pid: plain.pid },
-  };
-}
-
 async function lookWhileSelling(
   { url, pid }: { url: string; pid: number },
   client: Client,
-  people: readonly Buyer[],
-  agent: Agent,
+  { ground, people, agent }: { ground: OrderGround; people: readonly Buyer[]; agent: Agent },
 ): Promise<Round[]> {
-  const ground = await fillOrders(client, sailingsOf.spread, 0);
   const { rows } = await client.query<{ month: string }>(
     `select to_char(date, 'YYYY-MM') as month from sailings where id = $1`,
     [ground.firstSailingId],
   );
   const month = { url: `${url}${apiBase}/shipClient/calendar?month=${rows[0]?.month}`, pid };
-  const shop = openShop(url, { ground, buyers: people, agentCode: 'GANGWAY', clients: workers });
+  const before = ownOrders * workers;
+  const shop = openShop(url, { ground, buyers: people, agentCode: 'GANGWAY', clients: workers, before });
   const own: Round[] = [];
   for (let round = 0; round < rounds; round++) {
     const selling = measureSteady({
@@ -144,20 +112,6 @@ async function lookWhileSelling(
   }
   shop.close();
   return own;
-}
-
-/** A refusal is quick, and would be measured as well as an answer. */
-async function requireAnswer({ url, tokens }: Target): Promise<void> {
-  const answer = await fetch(url, { headers: { [tokenHeader]: tokens?.[0] ?? '' } });
-  const text = await answer.text();
-  if (!answer.ok || /^\{"code":(?!200)/.test(text)) throw new Error(`${url} answers: ${text.slice(0, 300)}`);
-}
-
-/** Asks for one after the other of those who are signed in, if anybody is. */
-function asking({ url, tokens }: Target, agent: Agent): () => Promise<void> {
-  if (!tokens) return () => plainGet(url, agent);
-  let turn = 0;
-  return () => plainGet(url, agent, tokens[turn++ % tokens.length]);
 }
 
 async function measure(client: Client, target: Target, agent: Agent): Promise<Round> {

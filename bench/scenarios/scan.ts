@@ -64,6 +64,7 @@ interface Steady {
   statementsPerScan: number;
   productMsPerScan: number;
   databaseMsPerScan: number;
+  steadyGeneratorMsPerScan: number;
   steadyIdleShare: number;
 }
 
@@ -71,6 +72,8 @@ interface Full {
   fullPerSecond: number;
   fullP50Ms: number;
   fullP99Ms: number;
+  fullGeneratorMsPerScan: number;
+  fullIdleShare: number;
 }
 
 async function measureSteadyRound(
@@ -86,19 +89,22 @@ async function measureSteadyRound(
     steady = await measureSteady({ perSecond: steadyPerSecond, seconds, work: pier.scan });
   });
   const scans = pier.scanned() - before;
-  const [worked, idleShare] = [watch(), machine()?.idleShare ?? Number.NaN];
+  const worked = watch();
+  const { idleShare = Number.NaN, generatorCpuMs = Number.NaN } = machine() ?? {};
   return {
     steadyP50Ms: percentile(steady, 50),
     steadyP99Ms: percentile(steady, 99),
     statementsPerScan: (used.done - idlePerMs * used.ms) / scans,
     productMsPerScan: worked.product / scans,
     databaseMsPerScan: worked.database / scans,
+    steadyGeneratorMsPerScan: generatorCpuMs / scans,
     steadyIdleShare: idleShare,
   };
 }
 
 async function measureFullRound(pier: Pier): Promise<Full> {
   const full: number[] = [];
+  const machine = watchMachine();
   const fullPerSecond = await measureRate({
     workers: devices,
     seconds,
@@ -108,7 +114,14 @@ async function measureFullRound(pier: Pier): Promise<Full> {
       full.push(performance.now() - start);
     },
   });
-  return { fullPerSecond, fullP50Ms: percentile(full, 50), fullP99Ms: percentile(full, 99) };
+  const { idleShare = Number.NaN, generatorCpuMs = Number.NaN } = machine() ?? {};
+  return {
+    fullPerSecond,
+    fullP50Ms: percentile(full, 50),
+    fullP99Ms: percentile(full, 99),
+    fullGeneratorMsPerScan: generatorCpuMs / full.length,
+    fullIdleShare: idleShare,
+  };
 }
 
 /** The middle of the rounds, and of what is promised how far they lie apart. */
