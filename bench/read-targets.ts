@@ -60,7 +60,12 @@ export async function listTargets(
     healthz: { url: `${product.url}/healthz`, pid, tokens },
     healthzBare: { url: `${product.url}/healthz`, pid },
     plainOne: { url: `${plain.url}/one`, pid: plain.pid },
-    plainList: { url: `${plain.url}/one`, pid: plain.pid, body: asItOpens },
+    plainMine: {
+      url: `${plain.url}/own`,
+      pid: plain.pid,
+      body: JSON.stringify({ account: customers[0]?.username }),
+    },
+    plainOrders: { url: `${plain.url}/orders`, pid: plain.pid, body: asItOpens },
     plainNone: { url: `${plain.url}/none`, pid: plain.pid },
   };
 }
