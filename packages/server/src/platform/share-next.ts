@@ -1,12 +1,12 @@
 /**
- * Does work once for everybody who asks for the same, one after the other: whoever comes while it is under way shares the next one, and is
- * told what both came to. So nobody is told less than was done since they asked, and a crowd is at it once and not a hundred times.
+ * Does work once for everybody who asks for the same, one after the other: whoever comes while it is under way shares the next one. So
+ * nobody misses what was there when they asked, and a crowd is at it once and not a hundred times.
  */
-export function shareNext<Key>(work: (key: Key) => Promise<number>): (key: Key) => Promise<number> {
-  const lines = new Map<Key, { current: Promise<number>; next: Promise<number> | null }>();
+export function shareNext<Key>(work: (key: Key) => Promise<unknown>): (key: Key) => Promise<void> {
+  const lines = new Map<Key, { current: Promise<void>; next: Promise<void> | null }>();
 
-  function begin(key: Key): Promise<number> {
-    const current = work(key);
+  function begin(key: Key): Promise<void> {
+    const current = work(key).then(() => {});
     const line = { current, next: null };
     lines.set(key, line);
     const leave = () => {
@@ -19,10 +19,8 @@ export function shareNext<Key>(work: (key: Key) => Promise<number>): (key: Key) 
   return (key) => {
     const line = lines.get(key);
     if (!line) return begin(key);
-    line.next ??= line.current.then(
-      async (before) => before + (await begin(key)),
-      () => begin(key),
-    );
+    const follow = () => begin(key);
+    line.next ??= line.current.then(follow, follow);
     return line.next;
   };
 }

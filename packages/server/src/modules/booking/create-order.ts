@@ -89,8 +89,11 @@ export async function createOrder(platform: Platform, wish: OrderWish, now: Date
   };
   const take = () => takeTogether(platform, order, now);
   let result = await take();
-  // Holds that are over count until they are swept: only who is refused has to know.
-  if (isFull(result) && (await sweepSailing(platform, wish.sailingId)) > 0) result = await take();
+  // Holds that are over count until they are swept, and the terms had room: who is refused sweeps, or waits for who is at it, and asks again.
+  if (isFull(result)) {
+    await sweepSailing(platform, wish.sailingId);
+    result = await take();
+  }
   if (result.ok) return presentOrder(result.order);
   if (result.refusal === 'people') await requireEdition(db, order, now);
   return refuse(platform, order, result, settings);

@@ -26,7 +26,7 @@ export async function sweepHolds(db: Db, now: Date, sailingId?: number): Promise
   }
 }
 
-const sweepers = new WeakMap<Db, (sailingId: number) => Promise<number>>();
+const sweepers = new WeakMap<Db, (sailingId: number) => Promise<void>>();
 
 /**
  * The same for one sailing, once for everybody in this process who was refused there at the same time: each would wait for the same holds,
@@ -35,7 +35,7 @@ const sweepers = new WeakMap<Db, (sailingId: number) => Promise<number>>();
 export function sweepSailing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   sailingId: number,
-): Promise<number> {
+): Promise<void> {
   const sweeper = sweepers.get(db) ?? shareNext((id: number) => sweepHolds(db, clock(), id));
   sweepers.set(db, sweeper);
   return sweeper(sailingId);
