@@ -4,6 +4,7 @@ import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { fleetCalls } from '@gangway/contract/fleet/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sweepHolds } from '../src/modules/booking/sweep-holds.ts';
+import { allHeard } from './all-heard.ts';
 import { buy, firstOrder, makeSailing, passLine, type SmallSailing, somebody } from './booking.ts';
 import { liftCaps } from './lift-caps.ts';
 import { sql } from './sql.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await liftCaps(one);
   sailing = await makeSailing(one, { date, passes: 60 });
   customer = await one.login('customer');
+  await allHeard(one);
 });
 beforeEach(() =>
   vi.waitUntil(async () => String(await placesOn(one)) === String(await placesOn(other)), {

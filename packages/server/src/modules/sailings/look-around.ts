@@ -6,9 +6,17 @@ import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { KeptAnswers } from '../../platform/http/kept-answers.ts';
+import type { KeptBySailing } from '../../platform/http/kept-by-sailing.ts';
 import { Seen } from '../../platform/http/kept-values.ts';
 import { getPublicCatalogue, type PublicCatalogue } from './public-catalogue.queries.ts';
-import { lastDayOnSale, listPublicSailings } from './public-sailings.queries.ts';
+import {
+  lastDayOnSale,
+  listSailingsOnSale,
+  readSailingsLeft,
+  type SailingLeft,
+  type SailingOnSale,
+  showSailings,
+} from './public-sailings.queries.ts';
 
 const routeListDays = 31;
 const longestRange = 92;
@@ -24,10 +32,12 @@ type Wish = { from: string; to: string; slot?: Slot; port?: string; roomTypeId?:
 export class LookAround {
   private readonly db: Db;
   private readonly kept: KeptAnswers;
+  private readonly left: KeptBySailing<SailingLeft>;
 
   constructor(db: Db, kept: KeptAnswers) {
     this.db = db;
     this.kept = kept;
+    this.left = kept.bySailing();
   }
 
   catalogue(seen = new Seen()): Promise<PublicCatalogue> {
@@ -71,9 +81,10 @@ export class LookAround {
     if (!wish) return [];
     const found: PublicSailing[] = [];
     for (const month of monthsOf(wish)) {
-      const all = await this.kept.part(`sailings of ${month}`, seen, (own) =>
-        listPublicSailings(this.db, monthRange(month), now, own),
+      const onSale = await this.kept.part(`sailings of ${month}`, seen, () =>
+        listSailingsOnSale(this.db, monthRange(month), now),
       );
+      const all = await this.withLeft(onSale, now, seen);
       found.push(...all.filter(({ date }) => date >= wish.from && date <= wish.to));
     }
     const routeIds = wish.port ? await this.routesFrom(wish.port, seen) : null;
@@ -84,6 +95,13 @@ export class LookAround {
       const offers = sailing.offers.filter(({ roomTypeId }) => roomTypeId === wish.roomTypeId);
       return offers.length === 0 ? [] : [{ ...sailing, offers }];
     });
+  }
+
+  /** Those of them with something to sell, and what; `seen` is told of all of them. */
+  async withLeft(sailings: readonly SailingOnSale[], now: Date, seen: Seen): Promise<PublicSailing[]> {
+    const ids = sailings.map(({ id }) => id);
+    const left = await this.left.get(ids, seen, (some) => readSailingsLeft(this.db, some, now));
+    return showSailings(sailings, left);
   }
 
   private async routesFrom(port: string, seen: Seen): Promise<Set<number>> {

@@ -39,10 +39,7 @@ export function sailingsRoutes(platform: Platform, kept: KeptAnswers): Handlers<
       stepSailing(platform, params.id, body.status, actor, body.reason),
     cancelSailing: ({ params, body, actor }) =>
       stepSailing(platform, params.id, 'cancelled', actor, body.reason),
-    home: ({ actor }) =>
-      kept.answer(sailingsCalls.home, null, (seen) =>
-        getHome(db, actor.at, seen, () => look.catalogue(seen)),
-      ),
+    home: ({ actor }) => kept.answer(sailingsCalls.home, null, (seen) => getHome(db, look, actor.at, seen)),
     routeList: async ({ query, actor }) => {
       const wish = await look.wishOfRoutes(query, actor.at);
       return kept.answer(sailingsCalls.routeList, wish, (seen) => look.routeList(wish, actor.at, seen));
@@ -53,7 +50,7 @@ export function sailingsRoutes(platform: Platform, kept: KeptAnswers): Handlers<
     },
     sailingOffers: ({ params, actor }) =>
       kept.answer(sailingsCalls.sailingOffers, params.id, (seen) =>
-        getSailingOffers(db, params.id, actor.at, seen, () => look.catalogue(seen)),
+        getSailingOffers(db, look, params.id, actor.at, seen),
       ),
   };
 }

@@ -2,11 +2,12 @@ import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { ParsedInput } from '@gangway/contract/core/define-call.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { makeSailing, type SmallSailing } from '../../../test/booking.ts';
+import { allHeard } from '../../../test/all-heard.ts';
+import { buy, makeSailing, newCustomer, passLine, type SmallSailing } from '../../../test/booking.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 import { readAvailability } from './availability.queries.ts';
 import { getPublicCatalogue } from './public-catalogue.queries.ts';
-import { lastDayOnSale, listPublicSailings } from './public-sailings.queries.ts';
+import { lastDayOnSale, listSailingsOnSale } from './public-sailings.queries.ts';
 
 vi.mock('./availability.queries.ts', { spy: true });
 vi.mock('./public-catalogue.queries.ts', { spy: true });
@@ -20,6 +21,7 @@ let sailing: SmallSailing;
 beforeAll(async () => {
   server = await startTestServer({ keptMs: 600_000, env: { RATE_LIMIT_PER_MINUTE: '100000' } });
   sailing = await makeSailing(server, { date, passes: 60 });
+  await allHeard(server);
 });
 beforeEach(async () => {
   // Kept before another test, and nothing besides.
@@ -33,7 +35,7 @@ const routes = async (query: Wish) => (await server.call(sailingsCalls.routeList
 const calendar = async (query: ParsedInput<typeof sailingsCalls.monthCalendar>['query']) =>
   (await server.call(sailingsCalls.monthCalendar, { query })).data;
 const looked = () =>
-  [readAvailability, listPublicSailings, lastDayOnSale, getPublicCatalogue].map(
+  [readAvailability, listSailingsOnSale, lastDayOnSale, getPublicCatalogue].map(
     (ask) => vi.mocked(ask).mock.calls.length,
   );
 
@@ -70,7 +72,7 @@ test('ranges of every kind ask for each month once', async () => {
   );
   for (const { sailings } of all) expect(sailings.map(({ id }) => id)).toContain(sailing.sailingId);
   const months = new Set(Array.from({ length: 90 }, (_, day) => addDays(today, day).slice(0, 7)));
-  expect(vi.mocked(listPublicSailings).mock.calls.length).toBeLessThanOrEqual(months.size);
+  expect(vi.mocked(listSailingsOnSale).mock.calls.length).toBeLessThanOrEqual(months.size);
   expect(vi.mocked(readAvailability).mock.calls.length).toBeLessThanOrEqual(months.size);
 });
 
@@ -97,4 +99,22 @@ test('a sailing that is not there is not looked at further', async () => {
   expect(new Set(answers.map(({ reason }) => reason))).toEqual(new Set(['record.missing']));
   expect(readAvailability).not.toHaveBeenCalled();
   expect(getPublicCatalogue).not.toHaveBeenCalled();
+});
+
+test('of a month only the sailings are read anew of which something was sold', async () => {
+  const other = await makeSailing(server, { date: addDays(date, 1), passes: 60, name: 'Other' });
+  await allHeard(server);
+  const days = { from: date, to: addDays(date, 1) };
+  const left = async () =>
+    new Map((await routes(days)).sailings.map(({ id, placesLeft }) => [id, placesLeft] as const));
+  const before = await left();
+  vi.clearAllMocks();
+  await buy(server, await newCustomer(server, 'early'), [passLine(other)]);
+  const after = await left();
+  expect(after.get(other.sailingId)).toBe((before.get(other.sailingId) ?? 0) - 1);
+  expect(after.get(sailing.sailingId)).toBe(before.get(sailing.sailingId));
+  expect(vi.mocked(readAvailability).mock.calls.map(([, choice]) => choice)).toEqual([
+    { ids: [other.sailingId] },
+  ]);
+  expect(listSailingsOnSale).not.toHaveBeenCalled();
 });

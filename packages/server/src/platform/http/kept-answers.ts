@@ -1,12 +1,13 @@
 import type { Answer, Call } from '@gangway/contract/core/define-call.ts';
 import { createWaitingLine } from '../waiting-line.ts';
+import { createKeptBySailing, type KeptBySailing } from './kept-by-sailing.ts';
 import { createKeptValues, Seen } from './kept-values.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
 /** How long an answer is given again, unless the process is told otherwise. */
 export const usualKeptMs = 1000;
 
-const usualLimits = { entries: 200, bytes: 16 * 1024 * 1024, parts: 50, atOnce: 3 };
+const usualLimits = { entries: 200, bytes: 16 * 1024 * 1024, parts: 50, sailings: 2000, atOnce: 3 };
 
 /** Answers of public calls, which are the same for everybody. */
 export interface KeptAnswers {
@@ -22,6 +23,8 @@ export interface KeptAnswers {
   ): Promise<ReadyAnswer>;
   /** Something that many answers are put together from, kept and dropped as they are. One name stands for one kind of thing. */
   part<T>(name: string, seen: Seen, make: (seen: Seen) => Promise<T>): Promise<T>;
+  /** Keeps what answers are put together from about single sailings; dropped as they are, but sailing by sailing. */
+  bySailing<T>(): KeptBySailing<T>;
   /** Places of these were sold, held or given back. */
   dropSailings(sailingIds: Iterable<number>): void;
   dropAll(): void;
@@ -33,7 +36,7 @@ export interface KeptAnswers {
  * looks around leaves connections to those who buy. It is no truth to sell by: a checkout reads the database.
  */
 export function createKeptAnswers(keptMs: number, given: Partial<typeof usualLimits> = {}): KeptAnswers {
-  const { entries, bytes, parts: mostParts, atOnce } = { ...usualLimits, ...given };
+  const { entries, bytes, parts: mostParts, sailings: mostSailings, atOnce } = { ...usualLimits, ...given };
   const answers = createKeptValues<ReadyAnswer>({
     keptMs,
     entries,
@@ -50,6 +53,8 @@ export function createKeptAnswers(keptMs: number, given: Partial<typeof usualLim
     inTurn: (work) => work(),
   });
 
+  const bySailing: Pick<KeptBySailing<unknown>, 'drop' | 'dropAll'>[] = [];
+
   return {
     async answer(call, input, make) {
       const ready = async (seen: Seen) => new ReadyAnswer(call, await make(seen));
@@ -63,14 +68,21 @@ export function createKeptAnswers(keptMs: number, given: Partial<typeof usualLim
       seen.addPart(entry);
       return made as T;
     },
+    bySailing<T>() {
+      const own = createKeptBySailing<T>({ keptMs, most: mostSailings });
+      bySailing.push(own);
+      return own;
+    },
     dropSailings(sailingIds) {
       const ids = [...sailingIds];
       answers.dropSailings(ids);
       parts.dropSailings(ids);
+      for (const own of bySailing) own.drop(ids);
     },
     dropAll() {
       answers.dropAll();
       parts.dropAll();
+      for (const own of bySailing) own.dropAll();
     },
   };
 }

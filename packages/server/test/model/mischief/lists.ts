@@ -12,7 +12,7 @@ import { exportShifts } from '../../../src/modules/payments/drawer/export-shifts
 import { pageShifts } from '../../../src/modules/payments/drawer/shifts.queries.ts';
 import { auditedRecords } from '../../../src/modules/reports/index.ts';
 import { exportSailings } from '../../../src/modules/sailings/export-sailings.query.ts';
-import { listPublicSailings } from '../../../src/modules/sailings/public-sailings.queries.ts';
+import { listSailingsOnSale } from '../../../src/modules/sailings/public-sailings.queries.ts';
 import { listMonthSailings, pageSailings } from '../../../src/modules/sailings/sailings.queries.ts';
 import { exportRecharges } from '../../../src/modules/wallet/export-recharges.query.ts';
 import { pageRecharges } from '../../../src/modules/wallet/recharges.queries.ts';
@@ -84,7 +84,7 @@ export const sailingsList = emptyList(async ({ platform: { db }, now }) => [
   ...(await pageSailings(db, { ...page, filter: { shipId: missingId } }, now)).records,
   ...(await rowsOf(exportSailings(db, { filter: { routeId: missingId } }, 'en', now))),
   ...(await listMonthSailings(db, portDate(now).slice(0, 7), missingId, now)),
-  ...(await listPublicSailings(db, { ids: [missingId] }, now)),
+  ...(await listSailingsOnSale(db, { ids: [missingId] }, now)),
 ]);
 
 export const rechargesList = emptyList(async ({ platform: { db } }) => [

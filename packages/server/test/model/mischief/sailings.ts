@@ -1,9 +1,12 @@
 import { sailingStatuses, sailingSteps } from '@gangway/contract/sailings/states.ts';
+import { LookAround } from '../../../src/modules/sailings/look-around.ts';
 import { getSailingOffers } from '../../../src/modules/sailings/public-pages.queries.ts';
 import { getSailingDetail } from '../../../src/modules/sailings/sailing-detail.query.ts';
 import { getSailing } from '../../../src/modules/sailings/sailings.queries.ts';
 import { saveSailing } from '../../../src/modules/sailings/save-sailing.ts';
 import { stepSailing } from '../../../src/modules/sailings/step-sailing.ts';
+import { createKeptAnswers } from '../../../src/platform/http/kept-answers.ts';
+import { Seen } from '../../../src/platform/http/kept-values.ts';
 import { pick } from '../find.ts';
 import { missingId, mustRefuse, nothing, type Trick } from './found.ts';
 
@@ -49,9 +52,11 @@ export const saveSailingTrick: Trick = async (world, _, { a, b }) => {
   );
 };
 
-export const sailingLookUpTrick: Trick = ({ platform, now }, _, { a }) =>
-  mustRefuse(true, () =>
+export const sailingLookUpTrick: Trick = ({ platform: { db }, now }, _, { a }) => {
+  const look = new LookAround(db, createKeptAnswers(0));
+  return mustRefuse(true, () =>
     a % 2 === 0
-      ? getSailingDetail(platform.db, missingId, now)
-      : getSailingOffers(platform.db, missingId, now),
+      ? getSailingDetail(db, missingId, now)
+      : getSailingOffers(db, look, missingId, now, new Seen()),
   );
+};
