@@ -1,10 +1,13 @@
-import { daysOfMonth, portDate } from '@gangway/contract/core/dates.ts';
+import { portDate } from '@gangway/contract/core/dates.ts';
+import { monthRange } from '@gangway/contract/core/month-range.ts';
 import { Client } from 'pg';
 import { readAvailability } from '../../packages/server/src/modules/sailings/availability.queries.ts';
-import { listPublicSailings } from '../../packages/server/src/modules/sailings/public-sailings.queries.ts';
+import { LookAround } from '../../packages/server/src/modules/sailings/look-around.ts';
 import { createDatabase, type Db } from '../../packages/server/src/platform/database/create-database.ts';
 import { migrate } from '../../packages/server/src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createKeptAnswers } from '../../packages/server/src/platform/http/kept-answers.ts';
+import { Seen } from '../../packages/server/src/platform/http/kept-values.ts';
 import { temporaryFolder } from '../../packages/server/test/temporary-folder.ts';
 import { fillCatalogue } from '../fill-catalogue.ts';
 import { fillHistory } from '../fill-history.ts';
@@ -46,13 +49,14 @@ async function measure(smallUrl: string, largeUrl: string): Promise<Findings> {
   const now = new Date();
   // A whole month ahead, so that every day of it has its sailings.
   const month = portDate(new Date(now.getTime() + 40 * 86_400_000)).slice(0, 7);
-  const days = daysOfMonth(month);
-  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  // Nothing is kept here: it is the first look that is measured.
+  const look = (db: Db) =>
+    new LookAround(db, createKeptAnswers(0)).sailings(monthRange(month), now, new Seen());
   try {
-    const shown = await listPublicSailings(small.db, range, now);
-    refuseOtherAnswer(shown, await listPublicSailings(large.db, range, now));
+    const shown = await look(small.db);
+    refuseOtherAnswer(shown, await look(large.db));
     const id = shown[0]?.id ?? 0;
-    const calendar = await inTurn(small.db, large.db, (db) => listPublicSailings(db, range, now));
+    const calendar = await inTurn(small.db, large.db, look);
     const one = await inTurn(small.db, large.db, (db) => readAvailability(db, { ids: [id] }, now));
     return {
       sailingsInMonth: shown.length,

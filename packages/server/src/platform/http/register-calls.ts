@@ -97,7 +97,10 @@ function registerCall(
         file: await fileOf(call, request),
         caller: request.caller,
         actor,
-        locale: localeOf(request),
+        // Few calls want to know.
+        get locale() {
+          return localeOf(request);
+        },
         request,
         reply,
       });
