@@ -97,10 +97,7 @@ function registerCall(
         file: await fileOf(call, request),
         caller: request.caller,
         actor,
-        // Few calls want to know.
-        get locale() {
-          return localeOf(request);
-        },
+        locale: localeOf(request),
         request,
         reply,
       });
