@@ -15,9 +15,10 @@ import { describeFields } from '../../platform/messages/describe-fields.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getCartLine } from './cart.store.ts';
-import { createOrder, type OrderWish } from './create-order.ts';
+import { createOrder } from './create-order.ts';
 import { type KnownLine, knowPassengers } from './known-passengers.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
+import type { OrderWish } from './prepare-order.ts';
 import { codeOfHash } from './random-code.ts';
 
 /** What one line asks for; reading it may fail like anything else about the line. */

@@ -10,8 +10,11 @@ import type { OrderRow } from './orders.queries.ts';
 import { makeOrderNo, makeSerial } from './random-code.ts';
 import { takeStatement } from './take-statement.ts';
 
-/** Why nothing was taken. `cartLine`: it was changed since it was read, or is gone. `again`: this wish to buy has made its order already. */
-export type TakeRefusal = (typeof refusals)[number] | 'again';
+/**
+ * Why nothing was taken. `person`: their place is paid for; `personHeld`: the buyer holds one for them. `cartLine`: it was changed since it
+ * was read, or is gone. `again`: this wish to buy has made its order already.
+ */
+export type TakeRefusal = (typeof refusals)[number] | 'personHeld' | 'again';
 const refusals = [
   'units',
   'people',
@@ -134,7 +137,7 @@ export function refusalOf(error: unknown): TakeRefusal {
   if (error instanceof Error && 'code' in error && error.code === 'GW001')
     return refusals.find((refusal) => refusal === error.message) ?? 'people';
   if (breaksConstraint(error, 'orders_checkout_line')) return 'again';
-  if (breaksConstraint(error, 'tickets_person') || breaksConstraint(error, 'tickets_held_person'))
-    return 'person';
+  if (breaksConstraint(error, 'tickets_person')) return 'person';
+  if (breaksConstraint(error, 'tickets_held_person')) return 'personHeld';
   throw error;
 }

@@ -139,7 +139,7 @@ function marksOf(order: NewOrder): string[] {
 function refusedFor(order: NewOrder, refusal: TakeRefusal): string[] {
   if (refusal === 'units') return [typeOf(order)];
   if (refusal === 'people') return [sailingOf(order)];
-  if (refusal === 'person') return personsOf(order);
+  if (refusal === 'person' || refusal === 'personHeld') return personsOf(order);
   if ((refusal === 'heldAddress' || refusal === 'lapsedAddress') && order.caps)
     return [addressOf(order.caps)];
   return [buyerOf(order)];

@@ -131,7 +131,7 @@ interface OfferNames {
   roomTypeHasWindow: boolean;
 }
 
-type Instants = 'departsAt' | 'returnsAt' | 'salesCloseAt';
+export type Instants = 'departsAt' | 'returnsAt' | 'salesCloseAt';
 
 interface Row {
   sailingId: number;

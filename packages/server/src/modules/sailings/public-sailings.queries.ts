@@ -2,7 +2,7 @@ import { addDays } from '@gangway/contract/core/dates.ts';
 import type { PublicSailing } from '@gangway/contract/sailings/schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
-import { readAvailability } from './availability.queries.ts';
+import { type Instants, readAvailability } from './availability.queries.ts';
 import { chosenSailings, type SailingChoice } from './chosen-sailings.ts';
 
 /** A sailing customers can still book, as far as it is the same however much of it is sold. */
@@ -62,5 +62,4 @@ export async function listSailingsOnSale(db: Db, choice: SailingChoice, now: Dat
   }));
 }
 
-type Instants = 'departsAt' | 'returnsAt' | 'salesCloseAt';
 type SailingRow = Omit<SailingOnSale, Instants> & Record<Instants, Date>;

@@ -88,6 +88,8 @@ test('ranges of every kind ask for each month once', async () => {
     fifty.map((days) => routes({ from: addDays(today, days % 6), to: addDays(today, 40 + days) })),
   );
   for (const { sailings } of all) expect(sailings.map(({ id }) => id)).toContain(sailing.sailingId);
+  // Each of the questions above that are expected not to be asked is one that can be heard.
+  expect(looked()).not.toContain(0);
   const months = new Set(Array.from({ length: 90 }, (_, day) => addDays(today, day).slice(0, 7)));
   for (const question of ['sailings', 'availability'] as const) {
     expect(looks(question).length).toBeGreaterThan(1);

@@ -1,9 +1,8 @@
 import type { Seen } from './kept-values.ts';
 
-interface Kept<T> {
-  /** Null once places of the sailing were sold, held or given back. */
-  read: Promise<ReadonlyMap<number, T>> | null;
-  until: number;
+interface Reading<T> {
+  found: Promise<ReadonlyMap<number, T>>;
+  isUnderWay: boolean;
 }
 
 /** What is known of single sailings, each by itself: of a month that is being sold only what was sold is read anew. */
@@ -19,61 +18,56 @@ export interface KeptBySailing<T> {
 }
 
 /**
- * Keeps what is known of sailings for a moment. Whoever asks after a change that was told to this process gets what was read after it. What
- * is read anew after a sale is given up when it would have been without one, so that the sailings of a month grow old together and are
- * read in one statement.
+ * Keeps what is known of sailings for a moment. Whoever asks after a change that was told to this process gets what was read after it.
+ * All of it is given up at once, whenever it was read, so that the sailings of a month are read in one statement however they are asked
+ * for; what is being read just then is waited for and not read twice.
  */
 export function createKeptBySailing<T>(options: { keptMs: number; most: number }): KeptBySailing<T> {
-  const kept = new Map<number, Kept<T>>();
+  const kept = new Map<number, Reading<T>>();
+  let until = 0;
 
-  function begin(ids: readonly number[], reading: Promise<ReadonlyMap<number, T>>): void {
+  function giveUpOld(): void {
     const now = performance.now();
-    for (const id of ids) {
-      const before = kept.get(id);
-      kept.delete(id);
-      kept.set(id, {
-        read: reading,
-        until: before && now < before.until ? before.until : now + options.keptMs,
-      });
-    }
-    reading.catch(() => {
-      for (const id of ids) if (kept.get(id)?.read === reading) kept.delete(id);
-    });
+    if (now < until) return;
+    until = now + options.keptMs;
+    for (const [id, { isUnderWay }] of kept) if (!isUnderWay) kept.delete(id);
+  }
+
+  function begin(ids: readonly number[], found: Reading<T>['found']): void {
+    const reading = { found, isUnderWay: true };
+    for (const id of ids) kept.set(id, reading);
+    found
+      .catch(() => {
+        for (const id of ids) if (kept.get(id) === reading) kept.delete(id);
+      })
+      .finally(() => (reading.isUnderWay = false));
   }
 
   /** The oldest go first. */
   function makeRoom(): void {
-    const now = performance.now();
-    for (const [id, { until }] of kept) {
-      if (kept.size <= options.most && now < until) return;
+    for (const id of kept.keys()) {
+      if (kept.size <= options.most) return;
       kept.delete(id);
     }
   }
 
   return {
     async get(ids, seen, read) {
-      const now = performance.now();
-      const isKnown = (entry: Kept<T> | undefined) => entry?.read && now < entry.until;
-      const unknown = ids.filter((id) => !isKnown(kept.get(id)));
+      giveUpOld();
+      seen.addPart({ seen: ids, until });
+      const unknown = ids.filter((id) => !kept.has(id));
       if (unknown.length > 0) begin(unknown, read(unknown));
-      const entries = ids.flatMap((id) => {
-        const entry = kept.get(id);
-        return entry ? [{ id, until: entry.until, read: entry.read }] : [];
-      });
+      const readings = ids.map((id) => kept.get(id));
       makeRoom();
       const found = new Map<number, T>();
-      for (const { id, until, read: reading } of entries) {
-        const own = (await reading)?.get(id);
-        seen.addPart({ seen: [id], until });
+      for (const [index, id] of ids.entries()) {
+        const own = (await readings[index]?.found)?.get(id);
         if (own !== undefined) found.set(id, own);
       }
       return found;
     },
     drop(sailingIds) {
-      for (const id of sailingIds) {
-        const entry = kept.get(id);
-        if (entry) entry.read = null;
-      }
+      for (const id of sailingIds) kept.delete(id);
     },
     dropAll() {
       kept.clear();

@@ -12,11 +12,30 @@ function setUp({ most = 100 } = {}) {
   let edition = 1;
   const read = async (ids: readonly number[]) => {
     reads.push([...ids]);
-    const [own] = [edition];
+    const own = edition;
     return new Map(ids.filter((id) => id < 100).map((id) => [id, `${id} v${own}`]));
   };
   const get = async (ids: number[], seen = new Seen()) => [...(await kept.get(ids, seen, read)).values()];
   return { kept, reads, get, sell: (ids: number[]) => ((edition += 1), kept.drop(ids)) };
+}
+
+/** What is read comes when it is told to. */
+function setUpSlow() {
+  const kept = createKeptBySailing<string>({ keptMs: 1000, most: 100 });
+  const readings: (PromiseWithResolvers<Map<number, string>> & { ids: readonly number[] })[] = [];
+  return {
+    kept,
+    readings,
+    read(ids: readonly number[]) {
+      const reading = { ids, ...Promise.withResolvers<Map<number, string>>() };
+      readings.push(reading);
+      return reading.promise;
+    },
+    /** The same of all that it was asked for. */
+    answer(index: number, own: string) {
+      readings[index]?.resolve(new Map(readings[index].ids.map((id) => [id, own])));
+    },
+  };
 }
 
 test('only what was sold is read anew, and what others ask for besides', async () => {
@@ -30,10 +49,12 @@ test('only what was sold is read anew, and what others ask for besides', async (
   ]);
 });
 
-test('what was read anew after a sale is given up with the others, and all are read at once', async () => {
+test('all is given up at once, whenever it was read, and read at once', async () => {
   const { reads, get, sell } = setUp();
+  await get([1]);
+  vi.advanceTimersByTime(500);
   await get([1, 2]);
-  vi.advanceTimersByTime(600);
+  vi.advanceTimersByTime(100);
   sell([2]);
   const seen = new Seen();
   await get([1, 2], seen);
@@ -42,27 +63,62 @@ test('what was read anew after a sale is given up with the others, and all are r
   expect(await get([1, 2])).toEqual(['1 v2', '2 v2']);
   vi.advanceTimersByTime(999);
   await get([1, 2]);
-  expect(reads).toEqual([[1, 2], [2], [1, 2]]);
+  expect(reads).toEqual([[1], [2], [2], [1, 2]]);
+});
+
+test('what is being read when all is given up is waited for and not read twice', async () => {
+  const { kept, answer, readings, read } = setUpSlow();
+  const first = kept.get([1], new Seen(), read);
+  vi.advanceTimersByTime(1000);
+  const second = kept.get([1], new Seen(), read);
+  answer(0, 'once');
+  expect([...(await first), ...(await second)]).toEqual([
+    [1, 'once'],
+    [1, 'once'],
+  ]);
+  expect(readings).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  const third = kept.get([1], new Seen(), read);
+  answer(1, 'anew');
+  expect([...(await third).values()]).toEqual(['anew']);
 });
 
 test('what was being read when it was sold is for those who asked before, and for nobody else', async () => {
-  const kept = createKeptBySailing<string>({ keptMs: 1000, most: 100 });
-  const readings: ((own: Map<number, string>) => void)[] = [];
-  const read = () => new Promise<Map<number, string>>((resolve) => readings.push(resolve));
+  const { kept, answer, readings, read } = setUpSlow();
   const first = kept.get([1, 2], new Seen(), read);
   const beside = kept.get([2], new Seen(), read);
   kept.drop([2]);
   const after = kept.get([1, 2], new Seen(), read);
-  readings[0]?.(
-    new Map([
-      [1, 'one'],
-      [2, 'before'],
-    ]),
-  );
-  readings[1]?.(new Map([[2, 'after']]));
-  expect([...(await first).values()]).toEqual(['one', 'before']);
+  answer(0, 'before');
+  answer(1, 'after');
+  expect([...(await first).values()]).toEqual(['before', 'before']);
   expect([...(await beside).values()]).toEqual(['before']);
-  expect([...(await after).values()]).toEqual(['one', 'after']);
+  expect([...(await after).values()]).toEqual(['before', 'after']);
+  expect(readings.map(({ ids }) => ids)).toEqual([[1, 2], [2]]);
+});
+
+test('what was being read when everything changed is read again for who asks then', async () => {
+  const { kept, answer, read } = setUpSlow();
+  const first = kept.get([1], new Seen(), read);
+  kept.dropAll();
+  const second = kept.get([1], new Seen(), read);
+  answer(1, 'after');
+  answer(0, 'before');
+  expect([...(await first).values()]).toEqual(['before']);
+  expect([...(await second).values()]).toEqual(['after']);
+  expect([...(await kept.get([1], new Seen(), read)).values()]).toEqual(['after']);
+});
+
+test('a failure of what was begun before a sale leaves what was read after it', async () => {
+  const { kept, answer, readings, read } = setUpSlow();
+  const first = kept.get([1], new Seen(), read);
+  kept.drop([1]);
+  const second = kept.get([1], new Seen(), read);
+  readings[0]?.reject(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  answer(1, 'after');
+  await second;
+  expect([...(await kept.get([1], new Seen(), read)).values()]).toEqual(['after']);
   expect(readings).toHaveLength(2);
 });
 
