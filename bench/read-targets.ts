@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { apiBase, tokenHeader } from '@gangway/contract/core/cookies.ts';
-import { portDate } from '@gangway/contract/core/dates.ts';
+import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import type { Client } from 'pg';
 import type { Buyer } from './fill-buyers.ts';
 import { fillStaff } from './fill-staff.ts';
@@ -13,8 +13,8 @@ export interface Target {
   pid: number;
   /** Of everybody who asks: sessions are looked up for several at once, and one person's would be one. */
   tokens?: readonly string[];
-  /** Lists are asked for by POST. */
-  body?: string;
+  /** Lists are asked for by POST, one after the other of these. */
+  bodies?: readonly string[];
 }
 
 interface Served {
@@ -23,7 +23,13 @@ interface Served {
 }
 
 /** A list as it opens. */
-const asItOpens = '{}';
+const asItOpens = ['{}'];
+
+/** The same orders, by as many ways of asking as there are workers, so that nobody asks for what another does. */
+const apart = (workers: number) =>
+  Array.from({ length: workers }, (_, days) =>
+    JSON.stringify({ filter: { createdFrom: addDays('2001-01-01', days) } }),
+  );
 
 /** What is looked at, by its name, of the product and of plain Fastify beside it. */
 export async function listTargets(
@@ -44,8 +50,9 @@ export async function listTargets(
   const staff = await fillStaff(client, 4 * workers);
   const tokens = staff.slice(0, workers);
   const own = customers.map(({ token }) => token);
-  const orders = { url: api + bookingCalls.pageOrders.path, pid, body: asItOpens };
-  const mine = { url: api + bookingCalls.pageMyOrders.path, pid, body: asItOpens };
+  const orders = { url: api + bookingCalls.pageOrders.path, pid, bodies: asItOpens };
+  const mine = { url: api + bookingCalls.pageMyOrders.path, pid, bodies: asItOpens };
+  const whoSeesOrders = await answered(orders, staff, workers);
   return {
     home: { url: `${site}/home`, pid },
     routes: { url: `${site}/routes`, pid },
@@ -56,16 +63,17 @@ export async function listTargets(
     wallet: { url: `${site}/wallet`, pid, tokens: own },
     cart: { url: `${site}/cart/list`, pid, tokens: own },
     myOrders: { ...mine, tokens: own },
-    orders: { ...orders, tokens: await answered(orders, staff, workers) },
+    orders: { ...orders, tokens: whoSeesOrders },
+    ordersApart: { ...orders, tokens: whoSeesOrders, bodies: apart(workers) },
     healthz: { url: `${product.url}/healthz`, pid, tokens },
     healthzBare: { url: `${product.url}/healthz`, pid },
     plainOne: { url: `${plain.url}/one`, pid: plain.pid },
     plainMine: {
       url: `${plain.url}/own`,
       pid: plain.pid,
-      body: JSON.stringify({ account: customers[0]?.username }),
+      bodies: [JSON.stringify({ account: customers[0]?.username })],
     },
-    plainOrders: { url: `${plain.url}/orders`, pid: plain.pid, body: asItOpens },
+    plainOrders: { url: `${plain.url}/orders`, pid: plain.pid, bodies: asItOpens },
     plainNone: { url: `${plain.url}/none`, pid: plain.pid },
   };
 }
@@ -77,11 +85,15 @@ export async function requireAnswer(target: Target): Promise<void> {
 }
 
 /** Asks for one after the other of those who are signed in, if anybody is. */
-export function asking({ url, tokens, body }: Target, agent: Agent): () => Promise<void> {
-  if (!tokens) return () => plainRead(url, agent, { body });
+export function asking({ url, tokens, bodies }: Target, agent: Agent): () => Promise<void> {
   let turn = 0;
-  return () => plainRead(url, agent, { token: tokens[turn++ % tokens.length], body });
+  return () => {
+    const now = turn++;
+    return plainRead(url, agent, { token: oneOf(tokens, now), body: oneOf(bodies, now) });
+  };
 }
+
+const oneOf = (all: readonly string[] | undefined, turn: number) => all?.[turn % all.length];
 
 /** The first so many of whom this is answered: not every role sees everything. */
 async function answered(target: Target, tokens: readonly string[], count: number): Promise<string[]> {
@@ -93,7 +105,8 @@ async function answered(target: Target, tokens: readonly string[], count: number
   return may;
 }
 
-async function refusalOf({ url, body }: Target, token = ''): Promise<string | null> {
+async function refusalOf({ url, bodies }: Target, token = ''): Promise<string | null> {
+  const body = bodies?.[0];
   const answer = await fetch(url, {
     headers: { [tokenHeader]: token, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { method: 'POST', body } : {}),

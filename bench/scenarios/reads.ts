@@ -44,7 +44,9 @@ interface Round {
  * cart and orders, the orders of the office, and whether the process is well, beside plain Fastify with one query, which for a list
  * gives as many rows of as many tables (`plainMine`, `plainOrders`), and with none. All take turns in five rounds. Rates hold for a quiet
  * machine only; processor time and statements for each request, on a busy one as well. All who ask wait for their answer and ask again,
- * so they come in step, which suits a product that looks up together who comes together; plain Fastify asks for each. In the end
+ * so they come in step, which suits a product that looks up together who comes together; plain Fastify asks for each. The list of the
+ * office is asked for as it opens by everybody, which is answered to all of them at once (`orders`), and in as many ways as there are who ask
+ * (`ordersApart`). In the end
  * (`calendarSelling`) everybody looks at a month of which a hundred orders a second are made: each takes away what was kept of it.
  */
 export const scenario: Scenario = async (product) => {
@@ -77,6 +79,7 @@ export const scenario: Scenario = async (product) => {
       ...ofPlain(done, 'cart', 'plainOne'),
       ...ofPlain(done, 'myOrders', 'plainMine'),
       ...ofPlain(done, 'orders', 'plainOrders'),
+      ...ofPlain(done, 'ordersApart', 'plainOrders'),
       ...ofPlain(done, 'healthz', 'plainNone'),
       ...ofPlain(done, 'healthzBare', 'plainNone'),
       ...findings('calendarSelling', await lookWhileSelling(product, client, { ground, people, agent })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareNext } from './share-next.ts';
+import { createShareNext } from './share-next.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -7,10 +7,14 @@ const soon = () => new Promise((resolve) => setImmediate(resolve));
 function setUp() {
   const begun: string[] = [];
   const ways: { end(): void; fail(): void }[] = [];
-  const ask = shareNext((key: string) => {
-    begun.push(key);
-    return new Promise<void>((end, reject) => ways.push({ end, fail: () => reject(new Error('lost')) }));
-  });
+  const share = createShareNext<number>();
+  const ask = (key: string) =>
+    share(key, () => {
+      const turn = begun.push(key);
+      return new Promise((resolve, reject) =>
+        ways.push({ end: () => resolve(turn), fail: () => reject(new Error('lost')) }),
+      );
+    });
   return { begun, ways, ask };
 }
 
@@ -20,12 +24,12 @@ test('whoever comes while it is under way shares the next one', async () => {
   const [second, third] = [ask('a'), ask('a')];
   expect(begun).toEqual(['a']);
   ways[0]?.end();
-  await first;
+  expect(await first).toBe(1);
   await soon();
   expect(begun).toEqual(['a', 'a']);
   const fourth = ask('a');
   ways[1]?.end();
-  await Promise.all([second, third]);
+  expect(await Promise.all([second, third])).toEqual([2, 2]);
   await soon();
   expect(begun).toEqual(['a', 'a', 'a']);
   ways[2]?.end();
@@ -50,11 +54,11 @@ test('what fails is heard by those it was done for, and by nobody who comes afte
   await expect(first).rejects.toThrow('lost');
   await soon();
   ways[1]?.end();
-  await expect(second).resolves.toBeUndefined();
+  await expect(second).resolves.toBe(2);
   const third = ask('a');
   ways[2]?.fail();
   await expect(third).rejects.toThrow('lost');
   const fourth = ask('a');
   ways[3]?.end();
-  await expect(fourth).resolves.toBeUndefined();
+  await expect(fourth).resolves.toBe(4);
 });

@@ -1,7 +1,8 @@
-import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
+import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { answerTogether } from '../../platform/http/answer-together.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentSettings } from '../payments/index.ts';
@@ -108,7 +109,9 @@ export function bookingRoutes(
     },
     withdrawOfficeLinks: ({ params, actor }) =>
       withdrawLinks(platform, { orderId: params.id, ownerId: null, except: null }, actor),
-    pageOrders: ({ body }) => pageOrders(db, readDocuments(platform, body)),
+    pageOrders: answerTogether(bookingCalls.pageOrders, ({ body }) =>
+      pageOrders(db, readDocuments(platform, body)),
+    ),
     exportOrders: async (input) =>
       sendSheet(input, await exportOrders(db, readDocuments(platform, input.body), input.locale)),
     orderDetail: ({ params, actor }) => detail(params.id, actor),

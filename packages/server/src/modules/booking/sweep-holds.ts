@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/create-database.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { shareNext } from '../../platform/share-next.ts';
+import { createShareNext } from '../../platform/share-next.ts';
 import { removeEndedHolds } from '../sailings/index.ts';
 import { endHolds } from './end-holds.ts';
 
@@ -26,19 +26,19 @@ export async function sweepHolds(db: Db, now: Date, sailingId?: number): Promise
   }
 }
 
-const sweepers = new WeakMap<Db, (sailingId: number) => Promise<void>>();
+const sweepers = new WeakMap<Db, ReturnType<typeof createShareNext<number>>>();
 
 /**
  * The same for one sailing, once for everybody in this process who was refused there at the same time: each would wait for the same holds,
  * over a connection of their own.
  */
-export function sweepSailing(
+export async function sweepSailing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   sailingId: number,
 ): Promise<void> {
-  const sweeper = sweepers.get(db) ?? shareNext((id: number) => sweepHolds(db, clock(), id));
-  sweepers.set(db, sweeper);
-  return sweeper(sailingId);
+  const share = sweepers.get(db) ?? createShareNext();
+  sweepers.set(db, share);
+  await share(String(sailingId), () => sweepHolds(db, clock(), sailingId));
 }
 
 function sweep(db: Db, now: Date, which: Parameters<typeof removeEndedHolds>[2]): Promise<number> {

@@ -1,7 +1,8 @@
-import type { paymentsCalls } from '@gangway/contract/payments/calls.ts';
+import { paymentsCalls } from '@gangway/contract/payments/calls.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { sendSheet } from '../../platform/excel/send-sheet.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { answerTogether } from '../../platform/http/answer-together.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Handlers } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,7 +43,7 @@ export function paymentsRoutes(
     },
     notify: ({ params, file, request }) =>
       receiveMessage(platform, provider, params.provider, { headers: request.headers, body: file }),
-    pagePayments: ({ body }) => pagePayments(db, body),
+    pagePayments: answerTogether(paymentsCalls.pagePayments, ({ body }) => pagePayments(db, body)),
     exportPayments: async (input) => sendSheet(input, await exportPayments(db, input.body, input.locale)),
     paymentDetail: ({ params }) => getPaymentDetail(db, provider, params.id),
     queryPayment: async ({ params }) => {

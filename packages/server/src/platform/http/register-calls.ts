@@ -33,10 +33,8 @@ export type Handlers<G extends CallGroup> = {
   [K in keyof G]: (input: HandlerInput<G[K]>) => Handled<G[K]> | Promise<Handled<G[K]>>;
 };
 
-/** What is the same for everybody, or about nobody but who asks, may come ready to be sent. */
-type Handled<C extends Call> =
-  | Answer<C>
-  | (C['permission'] extends 'public' | 'account' ? ReadyAnswer : never);
+/** What several are sent may come ready to be sent. */
+type Handled<C extends Call> = Answer<C> | ReadyAnswer;
 
 const multipartOverhead = 10_000;
 const noFile = Buffer.alloc(0);

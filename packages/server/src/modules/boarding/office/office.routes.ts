@@ -1,9 +1,10 @@
 import type { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { headCountCalls } from '@gangway/contract/boarding/head-count-calls.ts';
 import type { manifestCalls } from '@gangway/contract/boarding/manifest-calls.ts';
-import type { recordCalls } from '@gangway/contract/boarding/record-calls.ts';
+import { recordCalls } from '@gangway/contract/boarding/record-calls.ts';
 import { sendCsv } from '../../../platform/excel/send-csv.ts';
 import { sendSheet } from '../../../platform/excel/send-sheet.ts';
+import { answerTogether } from '../../../platform/http/answer-together.ts';
 import type { Handlers } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { showIdNumber } from '../../booking/index.ts';
@@ -36,7 +37,7 @@ type OfficeCalls = keyof typeof recordCalls | keyof typeof headCountCalls | keyo
 export function boardingOfficeRoutes(platform: Platform): Pick<Handlers<typeof boardingCalls>, OfficeCalls> {
   const { db } = platform;
   return {
-    pageScans: ({ body }) => pageScans(db, body),
+    pageScans: answerTogether(recordCalls.pageScans, ({ body }) => pageScans(db, body)),
     exportScans: async (input) => sendSheet(input, await exportScans(db, input.body, input.locale)),
     findScannedSailings: ({ query }) => findScannedSailings(db, query),
     findScanDevices: ({ query }) => findScanDevices(db, query),
