@@ -96,7 +96,7 @@ export async function buy(
 }
 
 /** The order of the first line; throws with the reason when there is none. */
-export function firstOrder(answer: CheckoutAnswer) {
+export function firstOrder(answer: Pick<CheckoutAnswer, 'lines'>) {
   const [line] = answer.lines;
   if (!line?.ok) throw new Error(line?.message ?? 'no line');
   return line.order;

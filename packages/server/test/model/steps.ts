@@ -87,7 +87,7 @@ const deeds: Record<Deed, (world: World, choice: Choice) => Promise<unknown>> = 
     };
     const method = pick(methods, c) ?? 'cash';
     const body = { key: randomUUID(), method, agreed: true as const, lines: [line], cartLines: [] };
-    await checkout(platform, world.caller(pick(buyers, c) ?? 'customer'), body, { now, ...here });
+    await checkout(platform, world.caller(pick(buyers, c) ?? 'customer'), body, here);
   },
 
   async pay(world, { a, b, c }) {

@@ -63,7 +63,7 @@ export function bookingRoutes(
     deleteCartLine: ({ params, caller, actor }) =>
       deleteCartLine(platform, caller.accountId, params.id, actor.at),
     checkout: ({ body, caller, actor, locale }) =>
-      checkout(platform, caller, body, { now: actor.at, locale, address: actor.address }),
+      checkout(platform, caller, body, { locale, address: actor.address }),
     pageMyOrders: ({ body, caller, actor }) => pageMyOrders(db, caller, body, actor.at),
     listMyOrders: async ({ body, caller, actor }) => {
       await requireInLink(db, caller, body.ids);

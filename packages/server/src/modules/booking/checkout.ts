@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { describeFields } from '../../platform/messages/describe-fields.ts';
 import { translate } from '../../platform/messages/translate.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createTurns } from '../../platform/take-turns.ts';
 import { getCartLine } from './cart.store.ts';
 import { createOrder } from './create-order.ts';
 import { type KnownLine, knowPassengers } from './known-passengers.ts';
@@ -46,7 +47,7 @@ export function checkout(
   platform: Platform,
   caller: Caller,
   body: Checkout,
-  context: { now: Date; locale: Locale; address: string },
+  { locale, address }: { locale: Locale; address: string },
 ): Promise<CheckoutAnswer> {
   const { accountId } = caller;
   const isGuest = caller.kind === 'guest';
@@ -81,9 +82,9 @@ export function checkout(
     complimentaryReason: '',
     givenBy: null,
     giftLimit: null,
-    addressKey: platform.secrets.fingerprint('address', addressKey(context.address)),
+    addressKey: platform.secrets.fingerprint('address', addressKey(address)),
   };
-  return buyLines(platform, { accountId, key: body.key }, lines, terms, context);
+  return buyLines(platform, { accountId, key: body.key }, lines, terms, locale);
 }
 
 /** Time and terms as they were shown are no part of what is asked for: whoever has read them anew asks for the same. */
@@ -102,12 +103,12 @@ export async function buyLines(
   wish: { accountId: number; key: string },
   lines: readonly CheckoutLine[],
   terms: Terms,
-  { now, locale }: { now: Date; locale: Locale },
+  locale: Locale,
 ): Promise<CheckoutAnswer> {
   const groupNo = groupNoOf(wish);
   const outcomes: LineOutcome[] = [];
   for (const [index, line] of lines.entries())
-    outcomes.push(await buyLine(platform, { ...wish, line: index, groupNo }, line, terms, { now, locale }));
+    outcomes.push(await buyLine(platform, { ...wish, line: index, groupNo }, line, terms, locale));
   const success = outcomes.filter((outcome) => outcome.ok).length;
   const total = outcomes.length;
   return {
@@ -116,7 +117,7 @@ export async function buyLines(
     total,
     message: summary(locale, success, total),
     lines: outcomes,
-    now: now.toISOString(),
+    now: platform.clock().toISOString(),
   };
 }
 
@@ -125,7 +126,7 @@ async function buyLine(
   wish: { accountId: number; key: string; line: number; groupNo: string },
   line: CheckoutLine,
   terms: Terms,
-  { now, locale }: { now: Date; locale: Locale },
+  locale: Locale,
 ): Promise<LineOutcome> {
   const { groupNo, ...place } = wish;
   const fingerprint = platform.secrets.fingerprint('checkout', line.content);
@@ -133,7 +134,7 @@ async function buyLine(
   try {
     const order = await makeOnce(platform, made, async () => {
       const asked = await line.read();
-      return createOrder(platform, { ...terms, ...asked, checkout: made, groupNo }, now);
+      return createInTurn(platform, { ...terms, ...asked, checkout: made, groupNo });
     });
     return { ok: true, order };
   } catch (error) {
@@ -159,14 +160,32 @@ async function makeOnce(
   try {
     return await make();
   } catch (error) {
-    const before = error instanceof AppError ? await findCheckoutOrder(platform.db, made) : null;
-    if (before !== null) return getOrder(platform, before);
+    const before = error instanceof AppError ? await findCheckoutOrder(platform, made) : null;
+    if (before) return before;
     throw error;
   }
 }
 
+/** Of each process by its connections: tests run several in one. */
+const turns = new WeakMap<Db, ReturnType<typeof createTurns>>();
+
+/**
+ * One buyer's wishes for one sailing go one after the other, so that nobody stands in the line at its counters a hundred times. Who had to
+ * wait for an own wish looks first whether it was the same.
+ */
+function createInTurn(platform: Platform, wish: OrderWish): Promise<Order> {
+  const { db } = platform;
+  const { checkout, sailingId } = wish;
+  const inTurn = turns.get(db) ?? createTurns();
+  turns.set(db, inTurn);
+  return inTurn(`${checkout.accountId} ${sailingId}`, async (hasWaited) => {
+    const before = hasWaited ? await findCheckoutOrder(platform, checkout) : null;
+    return before ?? createOrder(platform, wish);
+  });
+}
+
 /** The order a line of a wish to buy has made already, or null. The same key with other content is refused. */
-async function findCheckoutOrder(db: Db, checkout: OrderWish['checkout']): Promise<number | null> {
+async function findCheckoutOrder({ db }: Platform, checkout: OrderWish['checkout']): Promise<Order | null> {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'checkoutFingerprint'])
@@ -176,11 +195,7 @@ async function findCheckoutOrder(db: Db, checkout: OrderWish['checkout']): Promi
     .executeTakeFirst();
   if (!row) return null;
   if (row.checkoutFingerprint !== checkout.fingerprint) throw new AppError('booking.keyReused');
-  return row.id;
-}
-
-async function getOrder({ db }: Platform, id: number): Promise<Order> {
-  return presentOrder(await selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow());
+  return presentOrder(await selectOrders(db).where('orders.id', '=', row.id).executeTakeFirstOrThrow());
 }
 
 /** The same wish has the same group number, whichever process it reaches. */

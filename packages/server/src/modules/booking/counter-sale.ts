@@ -51,7 +51,7 @@ export async function counterSale(
       giftLimit: complimentaryReason === '' ? null : await requireGiftRight(platform.db, caller),
       addressKey: null,
     },
-    { now: actor.at, locale },
+    locale,
   );
 }
 

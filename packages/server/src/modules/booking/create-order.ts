@@ -1,6 +1,7 @@
 import type { Order } from '@gangway/contract/booking/schemas.ts';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import { presentOrder } from './orders.queries.ts';
@@ -12,21 +13,19 @@ import type { TakeRefusal } from './take-places.ts';
 import { takeTogether } from './take-together.ts';
 import { tooMuchHeld } from './too-much-held.ts';
 
-/** Refusals that are none where a hold that is over has not been swept: until then it counts. */
-const perhapsOver: ReadonlySet<TakeRefusal> = new Set(['units', 'people', 'personHeld']);
-
 /** Makes the order of one line and holds its places, or throws with the reason why not; then nothing is taken. */
-export async function createOrder(platform: Platform, wish: OrderWish, now: Date): Promise<Order> {
-  const first = await tryToTake(platform, wish, now);
+export async function createOrder(platform: Platform, wish: OrderWish): Promise<Order> {
+  const first = await tryToTake(platform, wish);
   if (first.ok) return presentOrder(first.order);
-  if (!perhapsOver.has(first.refusal)) return refuse(platform, wish, first);
+  if (!(await isPerhapsOver(platform, wish, first))) return refuse(platform, wish, first);
   // Who is refused sweeps, or waits for who is at it. What was read has grown old meanwhile, and tells most of them that all is sold.
   await sweepSailing(platform, wish.sailingId);
-  const second = await tryToTake(platform, wish, platform.clock());
+  const second = await tryToTake(platform, wish);
   return second.ok ? presentOrder(second.order) : refuse(platform, wish, second);
 }
 
-async function tryToTake(platform: Platform, wish: OrderWish, now: Date) {
+async function tryToTake(platform: Platform, wish: OrderWish) {
+  const now = platform.clock();
   const { order, settings } = await prepareOrder(platform, wish, now);
   const taken = await takeTogether(platform, order, now);
   if (taken.ok) return taken;
@@ -40,6 +39,40 @@ interface Refused {
   settings: BookingSettings;
 }
 
+/** Whether it is a refusal for what has not been swept: until then a hold that is over counts. */
+async function isPerhapsOver(
+  platform: Platform,
+  wish: OrderWish,
+  { refusal, tickets }: Refused,
+): Promise<boolean> {
+  if (refusal === 'personHeld') return !(await isHeldOn(platform, wish, tickets));
+  return refusal === 'units' || refusal === 'people';
+}
+
+/** Whether the buyer holds a place for one of these people and for some time yet. */
+async function isHeldOn(
+  { db, clock }: Platform,
+  wish: OrderWish,
+  people: Refused['tickets'],
+): Promise<boolean> {
+  const held = await selectTaken(db, wish, people)
+    .innerJoin('placeHolds', 'placeHolds.orderId', 'tickets.orderId')
+    .where('placeHolds.expiresAt', '>', clock())
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Tickets of these people that count against the buyer. */
+function selectTaken(db: Db, { sailingId, accountId }: OrderWish, people: Refused['tickets']) {
+  return db
+    .selectFrom('tickets')
+    .select('tickets.idFingerprint')
+    .where('tickets.sailingId', '=', sailingId)
+    .where('tickets.live', '=', true)
+    .where((eb) => eb.or([eb('tickets.paid', '=', true), eb('tickets.holderId', '=', accountId ?? 0)]))
+    .where('tickets.idFingerprint', '=', sql<string>`any(${people.map((one) => one.idFingerprint)}::text[])`);
+}
+
 /** Says why nothing was taken. A repeated wish that lost against itself is told so too; whoever asked looks for its order. */
 async function refuse(
   { db }: Platform,
@@ -50,14 +83,7 @@ async function refuse(
   if (tooMuch) throw tooMuch;
   if (refusal === 'again' || refusal === 'cartLine') throw new AppError('record.changed');
   if (refusal !== 'person' && refusal !== 'personHeld') throw soldOut(0);
-  const taken = await db
-    .selectFrom('tickets')
-    .select('idFingerprint')
-    .where('sailingId', '=', wish.sailingId)
-    .where('live', '=', true)
-    .where((eb) => eb.or([eb('paid', '=', true), eb('holderId', '=', wish.accountId ?? 0)]))
-    .where('idFingerprint', '=', sql<string>`any(${tickets.map((ticket) => ticket.idFingerprint)}::text[])`)
-    .execute();
+  const taken = await selectTaken(db, wish, tickets).execute();
   const index = tickets.findIndex((ticket) =>
     taken.some((row) => row.idFingerprint === ticket.idFingerprint),
   );

@@ -139,6 +139,15 @@ describe('who is refused because somebody else was quicker', () => {
     expect(outcome).toMatchObject({ reason: 'booking.closed', sweeps: 0 });
   });
 
+  test('has nothing swept when it was by an own wish, for somebody who is held on', async () => {
+    const date = addDays(portDate(new Date()), 64);
+    const sailing = await makeSailing(server, { date, name: 'Own' });
+    const line = passLine(sailing);
+    firstOrder(await buy(server, customer, [line]));
+    const outcome = await behind('select $1::int', sailing, line);
+    expect(outcome).toMatchObject({ reason: 'booking.personTwice', sweeps: 0 });
+  });
+
   test('has nothing swept when the person was paid for', async () => {
     const date = addDays(portDate(new Date()), 63);
     const sailing = await makeSailing(server, { date, name: 'Paid' });

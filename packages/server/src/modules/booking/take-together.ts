@@ -18,16 +18,9 @@ const refusedMs = 5000;
 interface Wish {
   order: NewOrder;
   now: Date;
-  /** The same is under way: it was sent twice. */
-  isRepeated: boolean;
 }
 
-interface Desk {
-  take(wish: Wish): Promise<OrderTaken>;
-  /** What is under way, by its key. */
-  underWay: Set<string>;
-}
-const desks = new WeakMap<Db, Desk>();
+const desks = new WeakMap<Db, (wish: Wish) => Promise<OrderTaken>>();
 
 /**
  * Takes places together with everybody who wants some at the same moment. Most of what an order costs the database is the same for
@@ -42,22 +35,17 @@ export async function takeTogether(
 ): Promise<OrderTaken> {
   const desk = desks.get(platform.db) ?? openDesk(platform);
   desks.set(platform.db, desk);
-  const key = `${buyerOf(order)} ${order.checkout.key} ${order.checkout.line}`;
-  const isRepeated = desk.underWay.has(key);
-  desk.underWay.add(key);
   try {
-    return await desk.take({ order, now, isRepeated });
+    return await desk({ order, now });
   } catch (error) {
     if (error instanceof WaitedTooLong) throw new DatabaseAway(error.message, { cause: error });
     throw error;
-  } finally {
-    if (!isRepeated) desk.underWay.delete(key);
   }
 }
 
-function openDesk({ db, patienceMs, fewAtOnce, log }: Parameters<typeof takeTogether>[0]): Desk {
+function openDesk({ db, patienceMs, fewAtOnce, log }: Parameters<typeof takeTogether>[0]) {
   const refused = createLately(refusedMs);
-  const take = doTogether<Wish, OrderTaken>({
+  return doTogether<Wish, OrderTaken>({
     // And as many wait beside them; whoever wants something else has connections left.
     atOnce: fewAtOnce,
     most: mostTogether,
@@ -65,10 +53,8 @@ function openDesk({ db, patienceMs, fewAtOnce, log }: Parameters<typeof takeToge
     placeOf: ({ order }) => order.sailingId,
     marksOf: ({ order }) => marksOf(order),
     // A gift is noted in a transaction of its own.
-    goesAlone: ({ order, isRepeated }) =>
-      isRepeated ||
-      order.givenBy !== null ||
-      [sailingOf(order), typeOf(order), ...marksOf(order)].some(refused.has),
+    goesAlone: ({ order }) =>
+      order.givenBy !== null || [sailingOf(order), typeOf(order), ...marksOf(order)].some(refused.has),
     together: (wishes) => takeAll({ db, log }, wishes),
     async alone({ order, now }) {
       try {
@@ -84,7 +70,6 @@ function openDesk({ db, patienceMs, fewAtOnce, log }: Parameters<typeof takeToge
     if (!taken.ok) for (const name of refusedFor(order, taken.refusal)) refused.note(name);
     return taken;
   }
-  return { take, underWay: new Set() };
 }
 
 async function takeOne(

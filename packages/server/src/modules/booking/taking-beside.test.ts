@@ -140,19 +140,6 @@ describe('who cannot be had spoils no statement of others', () => {
     expect(await beside(again())).toEqual({ statements: 3, outcome: 'person' });
     expect(await beside(again())).toEqual({ statements: 1, outcome: 'person' });
   });
-
-  test('when a wish is sent twice at once', async () => {
-    const wish = desk.passes(desk.here);
-    const first = desk.takeAll([wish]);
-    await new Promise(setImmediate);
-    // They wait for the first, and would go with the second.
-    const others = [desk.passes(desk.here), desk.passes(desk.here), desk.passes(desk.here)];
-    const second = { ...wish, orderNo: `${wish.orderNo}-2`, tickets: desk.tickets(2) };
-    const outcomes = await desk.takeAll([second, ...others]);
-    expect(outcomes).toMatchObject([{ refusal: 'again' }, { ok: true }, { ok: true }, { ok: true }]);
-    expect(await first).toMatchObject([{ ok: true }]);
-    expect(await desk.statements([desk.here])).toBe(2);
-  });
 });
 
 test('whoever finds a sailing shut that was open when they looked is told so, and not that all is sold', async () => {

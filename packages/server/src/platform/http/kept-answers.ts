@@ -7,7 +7,7 @@ import { ReadyAnswer } from './ready-answer.ts';
 /** How long an answer is given again, unless the process is told otherwise. */
 export const usualKeptMs = 1000;
 
-const usualLimits = { entries: 200, bytes: 16 * 1024 * 1024, parts: 50, sailings: 10_000, atOnce: 3 };
+const usualLimits = { entries: 1000, bytes: 16 * 1024 * 1024, parts: 50, sailings: 10_000, atOnce: 3 };
 
 /** Answers of public calls, which are the same for everybody. */
 export interface KeptAnswers {

@@ -21,7 +21,7 @@ import { refuseHoarding } from '../refuse-hoarding.ts';
 import { requireEdition } from '../require-edition.ts';
 import { isWorse, requireTerms } from '../require-terms.ts';
 import { requireTime } from '../require-time.ts';
-import { sweepHolds } from '../sweep-holds.ts';
+import { sweepSailing } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
 import { type ChangeFacts, judgeChange, readChangeFacts } from './judge-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
@@ -68,20 +68,12 @@ export async function changeOrder(
   wish: ChangeWish,
   { actor, locale }: { actor: Actor; locale: Locale },
 ): Promise<ChangeAnswer> {
-  const { db, secrets } = platform;
-  await sweepHolds(db, actor.at, wish.sailingId);
-  const facts = await readChangeFacts(platform, wish.sailingId);
-  const caps = capsOf(wish, facts, secrets.fingerprint('address', addressKey(actor.address)));
-  const held = await inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, caps, actor)).catch(
-    async (error: unknown) => {
-      // Somebody of the order was booked onto that sailing at this very moment.
-      if (!breaksConstraint(error, 'tickets_person')) throw error;
-      await inTransaction(db, async (tx) =>
-        requireFreePeople(tx, await lockOrder(tx, wish.orderId), wish.sailingId),
-      );
-      throw new AppError('record.changed');
-    },
-  );
+  const held = await tryToChange(platform, wish, actor).catch(async (error: unknown) => {
+    // Holds that are over count until they are swept.
+    if (!(error instanceof AppError) || error.reason !== 'booking.soldOut') throw error;
+    await sweepSailing(platform, wish.sailingId);
+    return tryToChange(platform, wish, actor);
+  });
   if (held.state === 'done') return { state: 'done' };
   if (wish.accountId === null) throw new AppError('order.changeWaits');
   const paymentId = await startPayment(platform, settings, {
@@ -96,6 +88,22 @@ export async function changeOrder(
     expiresAt: held.expiresAt,
   });
   return { state: 'jump', paymentId };
+}
+
+async function tryToChange(platform: Platform, wish: ChangeWish, actor: Actor): Promise<Held> {
+  const { db, secrets } = platform;
+  const facts = await readChangeFacts(platform, wish.sailingId);
+  const caps = capsOf(wish, facts, secrets.fingerprint('address', addressKey(actor.address)));
+  return inTransaction(db, (tx) => takeNewPlace(tx, wish, facts, caps, actor)).catch(
+    async (error: unknown) => {
+      // Somebody of the order was booked onto that sailing at this very moment.
+      if (!breaksConstraint(error, 'tickets_person')) throw error;
+      await inTransaction(db, async (tx) =>
+        requireFreePeople(tx, await lockOrder(tx, wish.orderId), wish.sailingId),
+      );
+      throw new AppError('record.changed');
+    },
+  );
 }
 
 /** Staff take the money at once; a customer's new place is held unpaid, and counts with whatever else is. */

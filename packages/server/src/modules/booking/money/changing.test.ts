@@ -4,9 +4,11 @@ import { addDays, formatInstant } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
+import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cabinLine, cabinPrice, somebody } from '../../../../test/booking.ts';
+import { buy, cabinLine, cabinPrice, firstOrder, somebody } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
+import { Held } from '../../../../test/held.ts';
 import { cabins, PayingFixture, soon } from '../../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture(60);
@@ -179,6 +181,31 @@ test('is refused to the same sailing, to one that is full, and within the closed
   const late = await quote(id, night, await shop.signIn());
   shop.one.setNow(null);
   expect(late).toMatchObject({ status: 409, reason: 'order.changeClosed' });
+});
+
+test('to a sailing that is full has holds that are over swept, and is done; to one with places it asks for no sweep', async () => {
+  const { one, sailing } = shop;
+  const { id } = await shop.paid();
+  const place = { ...sailing, sailingId: night };
+  const line = () => cabinLine(place, [somebody()], { shownTotalSen: cabinPrice + nightMore });
+  const { lines } = await buy(one, shop.customer, Array.from({ length: cabins }, line));
+  const orders = lines.map((outcome) => firstOrder({ lines: [outcome] }));
+  await using held = await Held.begin(one.databaseUrl);
+  await held.do('select from place_holds where sailing_id = $1 for update', [night]);
+  one.setNow(new Date(orders[0]?.holdExpiresAt ?? ''));
+  const changing = change(id, nightMore + adminFee);
+  await held.waitedFor(changing);
+  await held.commit();
+  expect((await changing).code).toBe(200);
+  one.setNow(null);
+  expect(await shop.order(orders[0]?.id ?? 0)).toMatchObject({ status: 'canceled' });
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  expect((await change(999_999, nightMore + adminFee)).reason).toBe('record.missing');
+  const sweeps = asked.mock.calls.filter(([query]: unknown[]) =>
+    (query as { text?: string }).text?.includes('sailing_id = $1 and expires_at <= $2'),
+  );
+  asked.mockRestore();
+  expect(sweeps).toEqual([]);
 });
 
 test('is paid out of the balance at once, or not at all', async () => {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './take-turns.ts';
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that is under way until it is told that it is done, or that it failed. */
+function setUp() {
+  const begun: string[] = [];
+  const ways: PromiseWithResolvers<void>[] = [];
+  const inTurn = createTurns();
+  const ask = (of: string, name: string) =>
+    inTurn(of, async (hasWaited) => {
+      begun.push(`${name}${hasWaited ? ' waited' : ''}`);
+      const way = Promise.withResolvers<void>();
+      ways.push(way);
+      await way.promise;
+      return name;
+    });
+  return { begun, ways, ask };
+}
+
+test('one after the other, in the order they came, whether the one before was done or failed', async () => {
+  const { begun, ways, ask } = setUp();
+  const all = [ask('a', 'first'), ask('a', 'second'), ask('a', 'third')];
+  expect(begun).toEqual(['first']);
+  ways[0]?.reject(new Error('lost'));
+  await expect(all[0]).rejects.toThrow('lost');
+  await soon();
+  expect(begun).toEqual(['first', 'second waited']);
+  ways[1]?.resolve();
+  expect(await all[1]).toBe('second');
+  await soon();
+  ways[2]?.resolve();
+  expect(await all[2]).toBe('third');
+  expect(begun).toEqual(['first', 'second waited', 'third waited']);
+});
+
+test('others wait for nobody, nor does who comes when all before is done', async () => {
+  const { begun, ways, ask } = setUp();
+  const first = ask('a', 'first');
+  void ask('b', 'other');
+  expect(begun).toEqual(['first', 'other']);
+  ways[0]?.resolve();
+  await first;
+  await soon();
+  void ask('a', 'later');
+  expect(begun).toEqual(['first', 'other', 'later']);
+});
