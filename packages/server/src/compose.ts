@@ -65,11 +65,8 @@ import { readSettings, settingsRoutes, viewRoutes } from './modules/settings/ind
 import { listBalances, walletJobs, walletRoutes, watchLedger } from './modules/wallet/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
-import { openMailer } from './open-mailer.ts';
 import { recordAudit } from './platform/audit/record-audit.ts';
 import type { Clock } from './platform/clock.ts';
-import { createDatabase } from './platform/database/create-database.ts';
-import { startDatabaseClock } from './platform/database/database-clock.ts';
 import { inTransaction } from './platform/database/in-transaction.ts';
 import { listen } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -77,14 +74,14 @@ import { keepFresh, placesChannel } from './platform/http/keep-fresh.ts';
 import { createKeptAnswers, usualKeptMs } from './platform/http/kept-answers.ts';
 import { type CallTools, registerCalls } from './platform/http/register-calls.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createLiveHub, liveChannel } from './platform/live/live-hub.ts';
+import { liveChannel } from './platform/live/live-hub.ts';
 import { watchSessions } from './platform/live/watch-sessions.ts';
 import { mailJobs } from './platform/mail/mail.jobs.ts';
 import { startHeartbeat } from './platform/nodes/heartbeat.ts';
 import { startOutbox } from './platform/outbox/start-outbox.ts';
 import type { Platform } from './platform/platform.ts';
-import { createSecrets } from './platform/secrets/secrets.ts';
 import { systemRoutes } from './platform/system/system.routes.ts';
+import { openPlatform } from './open-platform.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { readLoginLimits } from './read-login-limits.ts';
 import { warnOfDemo } from './warn-of-demo.ts';
@@ -125,23 +122,15 @@ export async function compose(options: {
 }): Promise<Gangway> {
   const { env, log, databaseUrl, directUrl = databaseUrl, silentMs, keptMs = usualKeptMs } = options;
   await migrate(directUrl, log);
-  const limits = { connectMs: env.connectMs, statementMs: env.statementMs };
-  const database = createDatabase({
-    url: databaseUrl,
-    poolSize: env.poolSize,
-    namedStatements: env.namedStatements,
-    ...limits,
-    onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
+  const { platform, database, databaseClock } = await openPlatform({
+    env,
+    databaseUrl,
+    log,
+    clock: options.clock,
   });
-  const { db, pool, ask } = database;
-  const databaseClock = await startDatabaseClock(pool, log);
-  const clock = options.clock ?? databaseClock.now;
-  const secrets = createSecrets(env.secretKey);
-  const live = createLiveHub(pool);
-  const mailer = openMailer(env, db);
-  const fewAtOnce = Math.ceil(env.poolSize / 4);
-  const platform: Platform = { db, clock, secrets, live, mailer, log, patienceMs: env.connectMs, fewAtOnce };
-  await prepareDatabase(platform, { env, directUrl });
+  const { pool, ask } = database;
+  const { db, clock, live, mailer, fewAtOnce } = platform;
+  await prepareDatabase(platform, { env, databaseUrl, directUrl });
 
   const sandbox = options.sandbox ? await openSandbox({ env, databaseUrl, log, clock, silentMs }) : null;
   const provider = options.provider ?? choosePaymentProvider(env.payment, clock, sandbox?.url);
@@ -244,7 +233,7 @@ export async function compose(options: {
   });
   const jobs = await startJobs({
     url: databaseUrl,
-    limits,
+    limits: { connectMs: env.connectMs, statementMs: env.statementMs },
     now: databaseClock.now,
     scheduled: [
       ...identityJobs(platform),

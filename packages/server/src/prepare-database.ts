@@ -1,5 +1,6 @@
 import type { Env } from './env.ts';
-import { syncMenus } from './modules/identity/index.ts';
+import { fillDemoBeside } from './fill-demo-beside.ts';
+import { hasNoAccounts, syncMenus } from './modules/identity/index.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import type { Platform } from './platform/platform.ts';
 import { prepareKeys } from './platform/secrets/signing-keys.ts';
@@ -10,7 +11,7 @@ const prepareLock = 7_204_312;
 /** Puts into a migrated database what every process relies on, one process after the other. */
 export async function prepareDatabase(
   platform: Platform,
-  { env, directUrl }: { env: Env; directUrl: string },
+  { env, databaseUrl, directUrl }: { env: Env; databaseUrl: string; directUrl: string },
 ): Promise<void> {
   const { db, secrets, log } = platform;
   const alone = {
@@ -21,10 +22,6 @@ export async function prepareDatabase(
   await oneAtATime(alone, async () => {
     await prepareKeys(db, secrets);
     await syncMenus(db);
-    if (env.demo !== 'none') {
-      // Loaded only where it is wanted: a process in production never needs it.
-      const { fillDemo } = await import('./demo/fill-demo.ts');
-      await fillDemo(platform, env.demo, env.publicUrl);
-    }
+    if (env.demo !== 'none' && (await hasNoAccounts(db))) await fillDemoBeside({ env, databaseUrl });
   });
 }

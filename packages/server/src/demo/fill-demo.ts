@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoPassword } from '../demo-logins.ts';
-import { hashPassword } from '../modules/identity/index.ts';
+import { hasNoAccounts, hashPassword } from '../modules/identity/index.ts';
 import { inTransaction } from '../platform/database/in-transaction.ts';
 import { lockAll } from '../platform/database/locks.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,7 +12,7 @@ import { fillCustomers } from './customers/fill-customers.ts';
 import { fillFleet } from './fleet/fill-fleet.ts';
 import { fleetPictures } from './fleet/fleet-data.ts';
 import { fillHousekeeping } from './housekeeping/fill-housekeeping.ts';
-import { fillIdentity, hasNoAccounts } from './identity/fill-identity.ts';
+import { fillIdentity } from './identity/fill-identity.ts';
 import { fillLegacy } from './legacy/fill-legacy.ts';
 import { fillMedia, slidePictures, storePictures } from './media/fill-media.ts';
 import { fillDrawers } from './payments/fill-drawers.ts';

@@ -1,6 +1,6 @@
 import { type ShippedRole, shippedRoles } from '@gangway/contract/core/office-routes.ts';
 import { insertAccount } from '../../modules/identity/accounts.store.ts';
-import type { Db, Tx } from '../../platform/database/create-database.ts';
+import type { Tx } from '../../platform/database/create-database.ts';
 
 const names: Record<ShippedRole, string> = {
   admin: 'Farah Zainal',
@@ -21,10 +21,4 @@ export async function fillIdentity(tx: Tx, passwordHash: string): Promise<void> 
     const roleId = roles.find((role) => role.name === username)?.id ?? null;
     await insertAccount(tx, { kind: 'staff', username, passwordHash, name: names[username], roleId });
   }
-}
-
-/** Whether nobody has an account yet. */
-export async function hasNoAccounts(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-  return row === undefined;
 }

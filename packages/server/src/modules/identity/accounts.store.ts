@@ -131,3 +131,9 @@ export async function countAdmins(tx: Tx, except?: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Whether nobody has an account, staff or customer. */
+export async function hasNoAccounts(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
+}

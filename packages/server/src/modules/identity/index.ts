@@ -1,5 +1,6 @@
 export {
   findAccount,
+  hasNoAccounts,
   holdAccount,
   insertAccount,
   insertAccounts,
