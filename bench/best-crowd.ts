@@ -3,6 +3,8 @@ import type { Findings } from './scenario.ts';
 
 export interface BestCrowd {
   crowd: number;
+  /** What the cheapest of them took of the processor for one, against what the best of them took. */
+  cheapest: number;
   /** What each of them did, by its name. */
   tried: Findings;
 }
@@ -18,18 +20,23 @@ export async function bestCrowd(
 ): Promise<BestCrowd> {
   const order = [...crowds.slice(first), ...crowds.slice(0, first)];
   await look(order[0] ?? 1);
-  const tried: [crowd: number, perSecond: number][] = [];
+  const tried: { crowd: number; perSecond: number; cpuMs: number }[] = [];
   for (const crowd of order) {
-    const { made, seconds } = await look(crowd);
-    tried.push([crowd, Math.round(made / seconds)]);
+    const { made, seconds, databaseMs } = await look(crowd);
+    tried.push({ crowd, perSecond: Math.round(made / seconds), cpuMs: databaseMs / made });
   }
-  const [best] = tried.toSorted(([, one], [, other]) => other - one);
+  const [best] = tried.toSorted((one, other) => other.perSecond - one.perSecond);
+  const cheapest = Math.min(...tried.map(({ cpuMs }) => cpuMs));
   return {
-    crowd: best?.[0] ?? 1,
+    crowd: best?.crowd ?? 1,
+    cheapest: cheapest / (best?.cpuMs ?? Number.NaN),
     tried: Object.fromEntries(
       tried
-        .toSorted(([one], [other]) => one - other)
-        .map(([crowd, perSecond]) => [`${name}CeilingOf${crowd}PerSecond`, perSecond]),
+        .toSorted((one, other) => one.crowd - other.crowd)
+        .flatMap(({ crowd, perSecond, cpuMs }) => [
+          [`${name}CeilingOf${crowd}PerSecond`, perSecond],
+          [`${name}CeilingOf${crowd}CpuMs`, Number(cpuMs.toFixed(3))],
+        ]),
     ),
   };
 }

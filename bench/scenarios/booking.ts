@@ -9,6 +9,7 @@ import { watchMachine } from '../machine.ts';
 import { type Bare, bareSeconds, measureBare, settleSeconds } from '../measure-bare.ts';
 import { measureRate } from '../measure-rate.ts';
 import { openShop, sailingsOf, type Shop, type Where } from '../open-shop.ts';
+import { percentile } from '../percentile.ts';
 import { pgbench } from '../pgbench.ts';
 import { requireOrdersCounted } from '../require-orders-counted.ts';
 import type { Findings, Scenario } from '../scenario.ts';
@@ -58,7 +59,7 @@ export const scenario: Scenario = async (product) => {
     const shop = openShop(product.url, { ground, buyers: people, agentCode, clients });
     let bare = 0;
     const tools: Tools = { client, shop, watch: () => cpuTime(product.pid, backend) };
-    const none: BestCrowd = { crowd: 0, tried: {} };
+    const none: BestCrowd = { crowd: 0, cheapest: Number.NaN, tried: {} };
     const best: Record<Where, BestCrowd> = { hot: none, spread: none, season: none };
     const bareOrders = async (where: Where, limited: boolean, crowd = best[where].crowd) => {
       const script = bareBooking(ground, accountId, { where, limited });
@@ -113,6 +114,9 @@ export const scenario: Scenario = async (product) => {
     shop.close();
     await requireOrdersCounted(client, ground, shop.bought() + bare);
     const [hot, spread] = [findings('hot', done.hot), findings('spread', done.spread)];
+    /** Of the bare statement by as many clients as do it cheapest, who are not those who do it most often. */
+    const ofCheapest = (where: (typeof both)[number], own: Findings) =>
+      ratio(own[`${where}OfCeilingByCpu`] ?? Number.NaN, 1 / best[where].cheapest);
     return {
       clients,
       buyers,
@@ -120,9 +124,11 @@ export const scenario: Scenario = async (product) => {
       hotCeilingClients: best.hot.crowd,
       ...best.hot.tried,
       ...hot,
+      hotOfCheapestByCpu: ofCheapest('hot', hot),
       spreadCeilingClients: best.spread.crowd,
       ...best.spread.tried,
       ...spread,
+      spreadOfCheapestByCpu: ofCheapest('spread', spread),
       hotOfSpread: ratio(hot['hotPerSecond'] ?? 0, spread['spreadPerSecond'] ?? 0),
       ...byFewer,
       lapsingCeilingClients: best.season.crowd,
@@ -145,6 +151,8 @@ const ofFewer = [
   'PerSecondSpread',
   'OfCeilingByCpu',
   'OfCeilingByCpuSpread',
+  'P50Ms',
+  'P99Ms',
   'Statements',
   'StatementsSpread',
 ];
@@ -166,6 +174,9 @@ async function countHolds(client: Client): Promise<number> {
 /** What one order over HTTP took. */
 interface OverHttp {
   perSecond: number;
+  /** How long who buys waits for it, and the slowest of a hundred. */
+  p50Ms: number;
+  p99Ms: number;
   databaseMs: number;
   productMs: number;
   generatorMs: number;
@@ -196,7 +207,13 @@ async function measureOrders(
 ): Promise<OverHttp> {
   const statements = await countStatements(client);
   const [start, before, machine] = [watch(), shop.bought(), watchMachine()];
-  const perSecond = await measureRate({ workers, seconds, work: () => shop.buy(where) });
+  const waited: number[] = [];
+  const work = async () => {
+    const at = performance.now();
+    await shop.buy(where);
+    waited.push(performance.now() - at);
+  };
+  const perSecond = await measureRate({ workers, seconds, work });
   const end = watch();
   const made = shop.bought() - before;
   const { idleShare: idle = Number.NaN, generatorCpuMs = Number.NaN } = machine() ?? {};
@@ -204,6 +221,8 @@ async function measureOrders(
   const spent = (of: 'product' | 'connections') => (start && end ? end[of] - start[of] : Number.NaN) / made;
   return {
     perSecond,
+    p50Ms: percentile(waited, 50),
+    p99Ms: percentile(waited, 99),
     databaseMs: spent('connections'),
     productMs: spent('product'),
     generatorMs: generatorCpuMs / made,
@@ -242,6 +261,8 @@ function findings(name: string, own: readonly Round[]): Findings {
   return {
     [`${name}PerSecond`]: Math.round(middle((round) => round.perSecond)),
     [`${name}PerSecondSpread`]: apart((round) => round.perSecond),
+    [`${name}P50Ms`]: middle((round) => round.p50Ms),
+    [`${name}P99Ms`]: middle((round) => round.p99Ms),
     [`${name}CeilingPerSecond`]: Math.round(middle((round) => round.barePerSecond)),
     [`${name}OfCeiling`]: middle((round) => round.perSecond / round.barePerSecond),
     [`${name}CeilingCpuMs`]: middle((round) => round.bareMs),

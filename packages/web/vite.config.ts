@@ -37,8 +37,8 @@ const pages = (face: Face, nameOf?: NameOf): BuildEnvironmentOptions => ({
     // Addresses have names in the sources and stand where they are used in what is loaded.
     optimization: { inlineConst: { mode: 'all' } },
     input: documents([face]),
-    // What one face loads later, another may have from its beginning.
-    checks: { ineffectiveDynamicImport: false },
+    // What one face loads later, another may have from its beginning; and packing takes the time it takes.
+    checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
     // What a face needs at once comes in two files, not in twenty: small ones compress badly and each is a request.
     output: {
       codeSplitting: {
