@@ -18,6 +18,7 @@ import { handleErrors } from './platform/http/error-handler.ts';
 import { limitPipelines } from './platform/http/limit-pipelines.ts';
 import { addMetrics } from './platform/http/metrics.ts';
 import { readableUrl } from './platform/http/readable-url.ts';
+import { longestInOneGo, shortestPacked } from './platform/http/ready-answer.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { requireContract } from './platform/http/require-contract.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
@@ -73,8 +74,11 @@ export async function createApp(options: {
   const registry = addMetrics(app, options.pool);
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fields: 0 } });
-  // A list is packed in one go: to open a stream and to hand it to another thread takes longer than to pack it.
-  await app.register(compress, { threshold: 1024, syncThreshold: 65_536, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: shortestPacked,
+    syncThreshold: longestInOneGo,
+    encodings: ['br', 'gzip'],
+  });
   await app.register(rateLimit, {
     max: env.rateLimitPerMinute,
     timeWindow: '1 minute',

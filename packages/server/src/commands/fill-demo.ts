@@ -6,6 +6,8 @@ import { runCommand } from './run-command.ts';
 
 // Nobody waits for it any more when the process that has started it is gone.
 process.once('disconnect', () => process.exit(1));
+// A terminal that hangs up ends what was left running in it, but not what was sent to the background: whoever has started this one knows.
+process.on('SIGHUP', () => {});
 const [wish] = (await once(process, 'message')) as [DemoWish];
 await runCommand(() => fill(wish));
 process.exit(0);

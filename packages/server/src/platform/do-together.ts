@@ -1,7 +1,4 @@
-/** Somebody stood in a line longer than anybody should. */
-export class WaitedTooLong extends Error {
-  override name = 'WaitedTooLong';
-}
+import { WaitedTooLong } from './waited-too-long.ts';
 
 interface Batching<Piece, Answer> {
   /** So many batches are under way at once; and beside them as many pieces that have to wait for somebody. */
@@ -114,7 +111,7 @@ export function doTogether<Piece, Answer>(
   function wait(one: One): void {
     one.timer = setTimeout(() => {
       waiting.delete(one);
-      one.reject(new WaitedTooLong(`nobody was let in for ${patienceMs} ms`));
+      one.reject(new WaitedTooLong(patienceMs));
     }, one.until - performance.now());
     waiting.add(one);
   }

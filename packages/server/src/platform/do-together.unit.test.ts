@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { doTogether, WaitedTooLong } from './do-together.ts';
+import { doTogether } from './do-together.ts';
+import { WaitedTooLong } from './waited-too-long.ts';
 
 interface Piece {
   name: string;

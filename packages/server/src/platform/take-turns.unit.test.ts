@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createTurns } from './take-turns.ts';
+import { WaitedTooLong } from './waited-too-long.ts';
+
+const patienceMs = 10_000;
+afterEach(() => vi.useRealTimers());
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -7,7 +11,7 @@ const soon = () => new Promise((resolve) => setImmediate(resolve));
 function setUp() {
   const begun: string[] = [];
   const ways: PromiseWithResolvers<void>[] = [];
-  const inTurn = createTurns();
+  const inTurn = createTurns(patienceMs);
   const ask = (of: string, name: string) =>
     inTurn(of, async (hasWaited) => {
       begun.push(`${name}${hasWaited ? ' waited' : ''}`);
@@ -45,4 +49,24 @@ test('others wait for nobody, nor does who comes when all before is done', async
   await soon();
   void ask('a', 'later');
   expect(begun).toEqual(['first', 'other', 'later']);
+});
+
+test('whose turn does not come in time gives up, and whoever comes after waits all the same for who is at it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { begun, ways, ask } = setUp();
+  const first = ask('a', 'first');
+  const second = ask('a', 'second');
+  vi.advanceTimersByTime(patienceMs - 1);
+  const third = ask('a', 'third');
+  vi.advanceTimersByTime(1);
+  await expect(second).rejects.toThrow(WaitedTooLong);
+  await soon();
+  expect(begun).toEqual(['first']);
+  ways[0]?.resolve();
+  expect(await first).toBe('first');
+  await soon();
+  expect(begun).toEqual(['first', 'third waited']);
+  vi.advanceTimersByTime(patienceMs);
+  ways[1]?.resolve();
+  expect(await third).toBe('third');
 });

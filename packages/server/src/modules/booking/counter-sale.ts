@@ -6,7 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { buyLines, withoutShown } from './checkout.ts';
+import { buyLines } from './buy-lines.ts';
+import { withoutShown } from './checkout.ts';
 import { type KnownPassenger, knowPassengers } from './known-passengers.ts';
 import { requireGiftRight } from './waive-limits.ts';
 

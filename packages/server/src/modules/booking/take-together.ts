@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/create-database.ts';
-import { DatabaseAway, isDatabaseAway } from '../../platform/database/database-away.ts';
-import { doTogether, WaitedTooLong } from '../../platform/do-together.ts';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import { doTogether } from '../../platform/do-together.ts';
 import { createLately } from '../../platform/lately.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { HoldCaps } from './hold-caps.ts';
@@ -28,19 +28,14 @@ const desks = new WeakMap<Db, (wish: Wish) => Promise<OrderTaken>>();
  * anyway, each with a connection. All of them or none: where one cannot be had, each is asked for alone. Whoever has to wait for a sailing
  * that somebody is at does so beside those who need not.
  */
-export async function takeTogether(
+export function takeTogether(
   platform: Pick<Platform, 'db' | 'patienceMs' | 'fewAtOnce' | 'log'>,
   order: NewOrder,
   now: Date,
 ): Promise<OrderTaken> {
   const desk = desks.get(platform.db) ?? openDesk(platform);
   desks.set(platform.db, desk);
-  try {
-    return await desk({ order, now });
-  } catch (error) {
-    if (error instanceof WaitedTooLong) throw new DatabaseAway(error.message, { cause: error });
-    throw error;
-  }
+  return desk({ order, now });
 }
 
 function openDesk({ db, patienceMs, fewAtOnce, log }: Parameters<typeof takeTogether>[0]) {

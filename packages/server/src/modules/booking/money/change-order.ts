@@ -70,9 +70,10 @@ export async function changeOrder(
 ): Promise<ChangeAnswer> {
   const held = await tryToChange(platform, wish, actor).catch(async (error: unknown) => {
     // Holds that are over count until they are swept.
-    if (!(error instanceof AppError) || error.reason !== 'booking.soldOut') throw error;
-    await sweepSailing(platform, wish.sailingId);
-    return tryToChange(platform, wish, actor);
+    const sailingId = error instanceof HoldOver ? error.sailingId : isSoldOut(error) && wish.sailingId;
+    if (!sailingId) throw error;
+    await sweepSailing(platform, sailingId);
+    return tryToChange(platform, wish, { ...actor, at: platform.clock() });
   });
   if (held.state === 'done') return { state: 'done' };
   if (wish.accountId === null) throw new AppError('order.changeWaits');
@@ -89,6 +90,18 @@ export async function changeOrder(
   });
   return { state: 'jump', paymentId };
 }
+
+/** The place of a change that waits for its payment is held no longer, and nobody has swept it yet. */
+class HoldOver extends AppError {
+  readonly sailingId: number;
+
+  constructor(sailingId: number) {
+    super('record.changed');
+    this.sailingId = sailingId;
+  }
+}
+
+const isSoldOut = (error: unknown) => error instanceof AppError && error.reason === 'booking.soldOut';
 
 async function tryToChange(platform: Platform, wish: ChangeWish, actor: Actor): Promise<Held> {
   const { db, secrets } = platform;
@@ -223,6 +236,8 @@ async function findKnown(tx: Tx, wish: ChangeWish, at: Date): Promise<Held | nul
     .executeTakeFirst();
   if (!row) return null;
   if (row.key === wish.key && !(await isSame(tx, wish, row))) throw new AppError('booking.keyReused');
+  // Nobody is sent to pay for what they cannot have, nor kept from another date by it.
+  if (row.status === 'pending' && row.expiresAt && row.expiresAt <= at) throw new HoldOver(row.sailingId);
   // Whoever wants another date now must not be sent to pay for the one before; nor does staff pay for what waits.
   if (row.key !== wish.key && wish.accountId === null) throw new AppError('order.changeWaits');
   if (row.key !== wish.key && row.sailingId !== wish.sailingId) throw new AppError('order.changeWaits');
