@@ -4,19 +4,15 @@ import { addDays, formatInstant } from '@gangway/contract/core/dates.ts';
 import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { sailingsCalls } from '@gangway/contract/sailings/calls.ts';
 import { walletCalls } from '@gangway/contract/wallet/calls.ts';
-import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buy, cabinLine, cabinPrice, firstOrder, somebody } from '../../../../test/booking.ts';
+import { cabinLine, cabinPrice, somebody } from '../../../../test/booking.ts';
 import { catalogueMaker } from '../../../../test/catalogue.ts';
-import { Held } from '../../../../test/held.ts';
 import { cabins, PayingFixture, soon } from '../../../../test/paying-fixture.ts';
 
 const shop = new PayingFixture(60);
 const adminFee = 5000;
 const nightMore = 10_000;
 let night: number;
-/** By day as the first one, and at its price. */
-let later: number;
 
 beforeEach(async () => {
   const { one, sailing } = shop;
@@ -24,7 +20,6 @@ beforeEach(async () => {
   const date = addDays(shop.today, 61);
   const times = { departure: '19:00', returning: '23:00' };
   night = await make.sailing(sailing.shipId, sailing.routeId, date, 'night', times);
-  later = await make.sailing(sailing.shipId, sailing.routeId, date, 'day');
 });
 
 const quote = (id: number, sailingId = night, token = shop.customer) =>
@@ -41,18 +36,6 @@ const change = (
     { params: { id }, body: { key, sailingId, shownDueSen, method } },
     { token: shop.customer },
   );
-/** How often somebody has holds on one sailing swept that are over. */
-async function sweepsOf(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return asked.mock.calls.filter(([query]: unknown[]) =>
-      (query as { text?: string }).text?.includes('sailing_id = $1 and expires_at <= $2'),
-    ).length;
-  } finally {
-    asked.mockRestore();
-  }
-}
 const paymentNo = async (id: number) =>
   String((await shop.ask('select payment_no from payments where id = $1', [id]))[0]?.['payment_no']);
 
@@ -196,77 +179,6 @@ test('is refused to the same sailing, to one that is full, and within the closed
   const late = await quote(id, night, await shop.signIn());
   shop.one.setNow(null);
   expect(late).toMatchObject({ status: 409, reason: 'order.changeClosed' });
-});
-
-test('to a sailing that is full has holds that are over swept, and is done; to one with places it asks for no sweep', async () => {
-  const { one, sailing } = shop;
-  const { id } = await shop.paid();
-  const other = await shop.paid();
-  const place = { ...sailing, sailingId: night };
-  const line = () => cabinLine(place, [somebody()], { shownTotalSen: cabinPrice + nightMore });
-  const { lines } = await buy(one, shop.customer, Array.from({ length: cabins }, line));
-  const orders = lines.map((outcome) => firstOrder({ lines: [outcome] }));
-  await using held = await Held.begin(one.databaseUrl);
-  await held.do('select from place_holds where sailing_id = $1 for update', [night]);
-  const toFull = await sweepsOf(async () => {
-    one.setNow(new Date(orders.at(-1)?.holdExpiresAt ?? ''));
-    const changing = change(id, nightMore + adminFee);
-    await held.waitedFor(changing);
-    await held.commit();
-    expect((await changing).code).toBe(200);
-  });
-  expect(toFull).toBe(1);
-  expect(await shop.order(orders[0]?.id ?? 0)).toMatchObject({ status: 'canceled' });
-  const toFree = await sweepsOf(async () =>
-    expect((await change(other.id, nightMore + adminFee)).code).toBe(200),
-  );
-  expect(toFree).toBe(0);
-  one.setNow(null);
-});
-
-test('whose hold is over is not gone on with: the place is taken anew, and paid for anew; nor does it keep from another date', async () => {
-  const { one } = shop;
-  const { id } = await shop.paid();
-  const key = randomUUID();
-  const { data: first } = await change(id, nightMore + adminFee, 'creditCard', night, key);
-  if (first.state !== 'jump') throw new Error('nobody was sent to pay');
-  const heldUntil = async () => {
-    const rows = await shop.ask(
-      'select expires_at from place_holds where change_id is not null and order_id = $1',
-      [id],
-    );
-    return rows.map((row) => Number(row['expires_at']));
-  };
-  const [until = 0] = await heldUntil();
-  // Somebody is at the hold, so that it is not swept before the buyer is back.
-  const atTheHold = async () => {
-    const held = await Held.begin(one.databaseUrl);
-    await held.do('select from place_holds where sailing_id = $1 for update', [night]);
-    return held;
-  };
-  await using held = await atTheHold();
-  one.setNow(new Date(until));
-  const again = change(id, nightMore + adminFee);
-  await held.waitedFor(again);
-  await held.commit();
-  const { data: second } = await again;
-  if (second.state !== 'jump') throw new Error('nobody was sent to pay anew');
-  expect(second.paymentId).not.toBe(first.paymentId);
-  const [anew = 0] = await heldUntil();
-  expect(anew).toBeGreaterThan(until);
-  expect(await shop.taken(night)).toBe(1);
-  expect(await change(id, nightMore + adminFee, 'creditCard', night, key)).toMatchObject({
-    status: 409,
-    reason: 'record.changed',
-  });
-  await using heldAgain = await atTheHold();
-  one.setNow(new Date(anew));
-  const elsewhere = change(id, adminFee, 'creditCard', later);
-  await heldAgain.waitedFor(elsewhere);
-  await heldAgain.commit();
-  expect((await elsewhere).data).toMatchObject({ state: 'jump' });
-  expect([await shop.taken(night), await shop.taken(later)]).toEqual([0, 1]);
-  one.setNow(null);
 });
 
 test('is paid out of the balance at once, or not at all', async () => {
