@@ -33,14 +33,20 @@ export function startQuerying(platform: Platform, provider: PaymentProvider): { 
 
 /** Mostly there is nothing to ask about, and then one look is all. */
 async function askAll(platform: Platform, provider: PaymentProvider): Promise<void> {
-  const { db, clock } = platform;
-  const now = clock();
-  const { rows } = await sql<{ payments: boolean; refunds: boolean }>`
-    select exists (select from payments where next_query_at <= ${now} and provider = ${provider.name}) as payments,
-           exists (select from payment_refunds
-                    where status = 'sent' and updated_at <= ${new Date(now.getTime() - refundsAskedMs)}) as refunds`.execute(
-    db,
-  );
+  const { rows } = await whatIsDue(provider.name, platform.clock()).execute(platform.db);
   if (rows[0]?.payments) await queryPending(platform, provider);
   if (rows[0]?.refunds) await askRefunds(platform, provider);
+}
+
+/**
+ * Looked for as the first of those that wait, which the index of them has: asked only whether there are any, PostgreSQL takes them for a good
+ * part of all payments there ever were, and reads from the beginning.
+ */
+export function whatIsDue(provider: string, now: Date) {
+  return sql<{ payments: boolean; refunds: boolean }>`
+    select (select next_query_at from payments where next_query_at <= ${now} and provider = ${provider}
+             order by next_query_at limit 1) is not null as payments,
+           (select updated_at from payment_refunds
+             where status = 'sent' and updated_at <= ${new Date(now.getTime() - refundsAskedMs)}
+             order by updated_at limit 1) is not null as refunds`;
 }
