@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { Lane, makeBoarding } from '../fixtures/boarding.ts';
+import { expectNothingCut } from '../fixtures/nothing-cut.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What stands in a column of the sheet the page exports. */
@@ -128,6 +129,8 @@ test('a conflict shows both sides and is resolved with a reason; a device gives 
   await expect(conflict.getByRole('region', { name: 'This scan' })).toContainText('By the device alone');
   await expect(conflict.getByRole('region', { name: 'The other scan' })).toContainText('By the server');
   await expectAccessible(page);
+  // The number of conflicts leads to them, and is pressed also where it is one digit.
+  await expectNothingCut(page);
   await conflict.getByRole('button', { name: 'Resolve' }).click();
   const question = page.getByRole('dialog', { name: 'Resolve: Boarded twice' });
   await question
