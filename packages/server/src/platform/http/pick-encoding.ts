@@ -1,12 +1,17 @@
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
+const refused = /^q=0(?:\.0*)?$/;
+
 /** How an answer is packed for whoever takes these encodings; undefined: not at all. */
 export function pickEncoding(accepted = ''): Encoding | undefined {
-  // Hardly anybody weighs what they take; only then each is looked at by itself.
-  if (!accepted.includes(';')) return encodings.find((known) => accepted.includes(known));
-  const wishes = accepted.split(',').map((wish) => wish.trim());
+  const wishes = accepted
+    .toLowerCase()
+    .split(',')
+    .map((wish) => wish.split(';').map((part) => part.trim()));
   return encodings.find((known) =>
-    wishes.some((wish) => wish.startsWith(known) && !/;\s*q=0(\.0*)?$/.test(wish)),
+    wishes.some(
+      ([encoding, ...weights]) => encoding === known && !weights.some((weight) => refused.test(weight)),
+    ),
   );
 }

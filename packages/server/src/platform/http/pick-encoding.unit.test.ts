@@ -10,6 +10,9 @@ test.each([
   ['br;q=0, gzip;q=1.0', 'gzip'],
   ['br;q=0.5, gzip', 'br'],
   ['br; q=0.000,gzip;q=0', undefined],
+  ['br;q=0;x=1, GZIP;Q=0.5', 'gzip'],
+  ['gzip;Q=0', undefined],
+  ['brotli, gzipped', undefined],
 ])('%s is answered in %s', (accepted, encoding) => {
   expect(pickEncoding(accepted)).toBe(encoding);
 });

@@ -1,10 +1,8 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { ChangeQuote } from '@gangway/contract/booking/money-calls.ts';
-import type { Body, Data } from '@gangway/contract/core/define-call.ts';
-import type { MoneyTaken } from '@gangway/contract/core/desk-money.ts';
+import type { Data } from '@gangway/contract/core/define-call.ts';
 import type { Locale } from '@gangway/contract/core/locales.ts';
 import { formatMoney } from '@gangway/contract/core/money.ts';
-import type { PaymentMethod } from '@gangway/contract/core/payment-methods.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Tx } from '../../../platform/database/create-database.ts';
@@ -19,26 +17,16 @@ import type { HoldCaps } from '../hold-caps.ts';
 import { soldOut } from '../price-line.ts';
 import { refuseHoarding } from '../refuse-hoarding.ts';
 import { requireEdition } from '../require-edition.ts';
-import { isWorse, requireTerms } from '../require-terms.ts';
+import { requireTerms } from '../require-terms.ts';
 import { requireTime } from '../require-time.ts';
 import { sweepSailing } from '../sweep-holds.ts';
 import { applyChange } from './apply-change.ts';
+import { type ChangeWish, findKnownChange, type Held, HoldOver } from './find-known-change.ts';
 import { type ChangeFacts, judgeChange, readChangeFacts } from './judge-change.ts';
 import { type LockedOrder, lockOrder, lockOwn, worthOf } from './lock-order.ts';
 import { requireAshore } from './require-ashore.ts';
 import { requireFitParty } from './require-fit-party.ts';
-import { sharedSlip, takeMoney, wasTaken } from './take-money.ts';
-
-export interface ChangeWish extends Omit<Body<typeof bookingCalls.changeOrder>, 'method'> {
-  orderId: number;
-  method: PaymentMethod | null;
-  /** Whose order it must be; null for staff, who take the money at the desk. */
-  accountId: number | null;
-  /** How staff took it. */
-  desk?: MoneyTaken | null;
-  /** What staff say about the money they took. */
-  note?: string;
-}
+import { sharedSlip, takeMoney } from './take-money.ts';
 
 export type ChangeAnswer = Data<typeof bookingCalls.changeOrder>;
 
@@ -68,13 +56,7 @@ export async function changeOrder(
   wish: ChangeWish,
   { actor, locale }: { actor: Actor; locale: Locale },
 ): Promise<ChangeAnswer> {
-  const held = await tryToChange(platform, wish, actor).catch(async (error: unknown) => {
-    // Holds that are over count until they are swept.
-    const sailingId = error instanceof HoldOver ? error.sailingId : isSoldOut(error) && wish.sailingId;
-    if (!sailingId) throw error;
-    await sweepSailing(platform, sailingId);
-    return tryToChange(platform, wish, { ...actor, at: platform.clock() });
-  });
+  const held = await changeAfterSweeps(platform, wish, actor);
   if (held.state === 'done') return { state: 'done' };
   if (wish.accountId === null) throw new AppError('order.changeWaits');
   const paymentId = await startPayment(platform, settings, {
@@ -91,13 +73,18 @@ export async function changeOrder(
   return { state: 'jump', paymentId };
 }
 
-/** The place of a change that waits for its payment is held no longer, and nobody has swept it yet. */
-class HoldOver extends AppError {
-  readonly sailingId: number;
-
-  constructor(sailingId: number) {
-    super('record.changed');
-    this.sailingId = sailingId;
+/** Tries until it is done, or refused for what no sweep changes: holds that are over count until they are swept. */
+async function changeAfterSweeps(platform: Platform, wish: ChangeWish, actor: Actor): Promise<Held> {
+  const swept = new Set<number>();
+  for (let at = actor.at; ; at = platform.clock()) {
+    try {
+      return await tryToChange(platform, wish, { ...actor, at });
+    } catch (error) {
+      const sailingId = error instanceof HoldOver ? error.sailingId : isSoldOut(error) && wish.sailingId;
+      if (!sailingId || swept.has(sailingId)) throw error;
+      swept.add(sailingId);
+      await sweepSailing(platform, sailingId);
+    }
   }
 }
 
@@ -124,10 +111,6 @@ function capsOf({ accountId }: ChangeWish, { holdLimits }: ChangeFacts, key: str
   return accountId === null ? null : { ...holdLimits, accountId, addressKey: key };
 }
 
-type Held =
-  | { state: 'done' }
-  | { state: 'held'; changeId: number; dueSen: number; orderNo: string; expiresAt: Date };
-
 async function takeNewPlace(
   tx: Tx,
   wish: ChangeWish,
@@ -137,7 +120,7 @@ async function takeNewPlace(
 ): Promise<Held> {
   await lockPeople(tx, [wish.orderId], wish.sailingId);
   const order = await lockOwn(tx, wish.orderId, wish.accountId);
-  const known = await findKnown(tx, wish, actor.at);
+  const known = await findKnownChange(tx, wish, actor.at);
   if (known) return known;
   const { type, quote } = judgeChange(order, facts, wish.sailingId, actor.at);
   const { terms, ...price } = quote;
@@ -203,73 +186,6 @@ async function takeNewPlace(
   await addHold(tx, { orderId: order.id, changeId, ...places, ...countedBy, expiresAt });
   if (!(await movePlaces(tx, { take: { places, limits: type } }))) return refuse();
   return { state: 'held', changeId, dueSen: quote.dueSen, orderNo: order.orderNo, expiresAt };
-}
-
-/** The same wish again: what it did stands; one that still waits for its payment goes on to it. */
-async function findKnown(tx: Tx, wish: ChangeWish, at: Date): Promise<Held | null> {
-  const row = await tx
-    .selectFrom('orderChanges')
-    .innerJoin('orders', 'orders.id', 'orderChanges.orderId')
-    .innerJoin('sailings', 'sailings.id', 'orderChanges.sailingId')
-    .leftJoin('placeHolds', 'placeHolds.changeId', 'orderChanges.id')
-    .select([
-      'orderChanges.id',
-      'orderChanges.key',
-      'orderChanges.sailingId',
-      'orderChanges.status',
-      'orderChanges.dueSen',
-      'orderChanges.createdAt',
-      'orderChanges.nonRefundable',
-      'orderChanges.peak',
-      'orderChanges.keptPercent as floorPercent',
-      'orders.orderNo',
-      'orders.refundTiers as tiers',
-      'orders.noShowPercent',
-      'sailings.date',
-      'sailings.departsAt',
-      'placeHolds.expiresAt',
-    ])
-    .where('orderChanges.orderId', '=', wish.orderId)
-    .where((eb) => eb.or([eb('orderChanges.key', '=', wish.key), eb('orderChanges.status', '=', 'pending')]))
-    .orderBy((eb) => eb('orderChanges.key', '=', wish.key), 'desc')
-    .orderBy('orderChanges.id', 'desc')
-    .executeTakeFirst();
-  if (!row) return null;
-  if (row.key === wish.key && !(await isSame(tx, wish, row))) throw new AppError('booking.keyReused');
-  // Nobody is sent to pay for what they cannot have, nor kept from another date by it.
-  if (row.status === 'pending' && row.expiresAt && row.expiresAt <= at) throw new HoldOver(row.sailingId);
-  // Whoever wants another date now must not be sent to pay for the one before; nor does staff pay for what waits.
-  if (row.key !== wish.key && wish.accountId === null) throw new AppError('order.changeWaits');
-  if (row.key !== wish.key && row.sailingId !== wish.sailingId) throw new AppError('order.changeWaits');
-  // Nor is anybody sent to pay another amount than was shown, or on worse terms: they have changed since the place was taken.
-  if (row.dueSen !== wish.shownDueSen) throw new AppError('order.changeWaits');
-  if (row.key !== wish.key && isWorse(wish, row, row, at)) throw new AppError('order.changeWaits');
-  if (row.status === 'done') return { state: 'done' };
-  if (row.status === 'ended' || row.expiresAt === null) throw new AppError('record.changed');
-  // Nor for another departure, which the sailing may have been given while its place is held.
-  requireTime(wish, row);
-  return {
-    state: 'held',
-    changeId: row.id,
-    dueSen: row.dueSen,
-    orderNo: row.orderNo,
-    expiresAt: row.expiresAt,
-  };
-}
-
-/** Whether a wish asks for what was asked before. A page may be left for another, so a gateway's method may differ. */
-async function isSame(
-  tx: Tx,
-  wish: ChangeWish,
-  before: { sailingId: number; dueSen: number; createdAt: Date },
-): Promise<boolean> {
-  if (before.sailingId !== wish.sailingId || before.dueSen !== wish.shownDueSen) return false;
-  const by = wish.accountId === null ? wish.desk : wish.method;
-  if (before.dueSen <= 0) return true;
-  if (!by) return false;
-  if (by !== 'balance' && typeof by !== 'object') return true;
-  const { note = '' } = wish;
-  return wasTaken(tx, wish.orderId, { by, subject: 'change', note, at: before.createdAt });
 }
 
 /** Nobody of the order may hold a paid ticket on the new sailing already; what others only hold gives way. */

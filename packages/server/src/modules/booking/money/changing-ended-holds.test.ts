@@ -32,6 +32,13 @@ const change = (id: number, shownDueSen: number, sailingId = night, key = random
     { params: { id }, body: { key, sailingId, shownDueSen, method: 'creditCard' } },
     { token: shop.customer },
   );
+/** Somebody is at what is held there, so that it is not swept before whoever asks is back. */
+async function atTheHolds(sailingId: number): Promise<Held> {
+  const held = await Held.begin(shop.one.databaseUrl);
+  await held.do('select from place_holds where sailing_id = $1 for update', [sailingId]);
+  return held;
+}
+
 /** How often somebody has holds on one sailing swept that are over. */
 async function sweepsOf(work: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
@@ -53,8 +60,7 @@ test('to a sailing that is full has holds that are over swept, and is done; to o
   const line = () => cabinLine(place, [somebody()], { shownTotalSen: cabinPrice + nightMore });
   const { lines } = await buy(one, shop.customer, Array.from({ length: cabins }, line));
   const orders = lines.map((outcome) => firstOrder({ lines: [outcome] }));
-  await using held = await Held.begin(one.databaseUrl);
-  await held.do('select from place_holds where sailing_id = $1 for update', [night]);
+  await using held = await atTheHolds(night);
   const toFull = await sweepsOf(async () => {
     one.setNow(new Date(orders.at(-1)?.holdExpiresAt ?? ''));
     const changing = change(id, nightMore + adminFee);
@@ -85,13 +91,7 @@ test('whose hold is over is not gone on with: the place is taken anew, and paid 
     return rows.map((row) => Number(row['expires_at']));
   };
   const [until = 0] = await heldUntil();
-  // Somebody is at the hold, so that it is not swept before the buyer is back.
-  const atTheHold = async () => {
-    const held = await Held.begin(one.databaseUrl);
-    await held.do('select from place_holds where sailing_id = $1 for update', [night]);
-    return held;
-  };
-  await using held = await atTheHold();
+  await using held = await atTheHolds(night);
   one.setNow(new Date(until));
   const again = change(id, nightMore + adminFee);
   await held.waitedFor(again);
@@ -106,7 +106,7 @@ test('whose hold is over is not gone on with: the place is taken anew, and paid 
     status: 409,
     reason: 'record.changed',
   });
-  await using heldAgain = await atTheHold();
+  await using heldAgain = await atTheHolds(night);
   one.setNow(new Date(anew));
   const elsewhere = change(id, adminFee, later);
   await heldAgain.waitedFor(elsewhere);
@@ -114,4 +114,37 @@ test('whose hold is over is not gone on with: the place is taken anew, and paid 
   expect((await elsewhere).data).toMatchObject({ state: 'jump' });
   expect([await shop.taken(night), await shop.taken(later)]).toEqual([0, 1]);
   one.setNow(null);
+});
+
+test('whose hold is over goes on to a sailing all of whose holds are over too', async () => {
+  const { one, sailing } = shop;
+  const { id } = await shop.paid();
+  expect((await change(id, nightMore + adminFee)).data).toMatchObject({ state: 'jump' });
+  const line = () => cabinLine({ ...sailing, sailingId: later }, [somebody()]);
+  const { lines } = await buy(one, shop.customer, Array.from({ length: cabins }, line));
+  await using own = await atTheHolds(night);
+  await using others = await atTheHolds(later);
+  one.setNow(
+    new Date(lines.map((outcome) => firstOrder({ lines: [outcome] }).holdExpiresAt ?? '').at(-1) ?? ''),
+  );
+  const elsewhere = change(id, adminFee, later);
+  await own.waitedFor(elsewhere);
+  await own.commit();
+  await others.waitedFor(elsewhere);
+  await others.commit();
+  expect((await elsewhere).data).toMatchObject({ state: 'jump' });
+  expect([await shop.taken(night), await shop.taken(later)]).toEqual([0, 1]);
+  one.setNow(null);
+});
+
+test('to a sailing that was cancelled meanwhile nobody is sent to pay, before its holds are ended too', async () => {
+  const { id } = await shop.paid();
+  const key = randomUUID();
+  expect((await change(id, nightMore + adminFee, night, key)).data).toMatchObject({ state: 'jump' });
+  await shop.ask(`update sailings set status = 'cancelled' where id = $1`, [night]);
+  for (const again of [key, randomUUID()])
+    expect(await change(id, nightMore + adminFee, night, again)).toMatchObject({
+      status: 409,
+      reason: 'booking.closed',
+    });
 });
