@@ -5,7 +5,7 @@ import { middlesOf } from '../middles.ts';
 import { residentMb } from '../resident-mb.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 
-/** What comes with the start is over by then: in the second and third minute after it the engine clears up what it has left. */
+/** What comes with the start is over by then: in the third and fourth minute the engine clears up what it has left. */
 const settleSeconds = 240;
 const seconds = 60;
 const looks = 5;
