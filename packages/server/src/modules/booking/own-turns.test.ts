@@ -19,7 +19,8 @@ let server: TestServer;
 let customer: string;
 let sailing: SmallSailing;
 beforeAll(async () => {
-  server = await startTestServer();
+  // In what order they go is tested here, and not how long a hundred of them take.
+  server = await startTestServer({ env: { PG_CONNECT_TIMEOUT_SECONDS: '60' } });
   customer = await newCustomer(server, 'busy');
   sailing = await makeSailing(server, { date: addDays(portDate(new Date()), 60), name: 'Turns' });
 });
