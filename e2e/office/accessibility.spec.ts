@@ -1,4 +1,5 @@
 import { locales } from '@gangway/contract/core/locales.ts';
+import { expectNoMovement } from '../fixtures/no-movement.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const screens = [
@@ -33,3 +34,10 @@ for (const locale of locales) {
     }
   });
 }
+
+test('a screen moves nothing for who wants no movement', async ({ page, login }) => {
+  await login('admin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoMovement(page);
+});

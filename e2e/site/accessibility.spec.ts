@@ -1,4 +1,5 @@
 import { siteLocales } from '@gangway/contract/core/locales.ts';
+import { expectNoMovement } from '../fixtures/no-movement.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const pages = [
@@ -50,4 +51,10 @@ test('the terms carry the figures of the settings', async ({ page }) => {
 test('the personal data notice stands in Malay too', async ({ page }) => {
   await page.goto('/privacyPolicy/pda');
   await expect(page.locator('[lang="ms"]').first()).toBeAttached();
+});
+
+test('a page moves nothing for who wants no movement', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoMovement(page);
 });
