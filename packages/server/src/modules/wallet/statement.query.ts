@@ -2,6 +2,7 @@ import type { Body } from '@gangway/contract/core/define-call.ts';
 import type { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { StatementLine } from '@gangway/contract/wallet/schemas.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { requireCustomer } from './require-customer.ts';
 
@@ -14,17 +15,13 @@ export async function pageStatement(
   { page, size, sort }: StatementPage,
   reader: 'owner' | 'staff',
 ): Promise<{ records: StatementLine[]; total: number }> {
-  const [ids, count] = await Promise.all([
+  const [ids, total] = await Promise.all([
     listStatementIds(db, accountId, { sort, limit: size, offset: (page - 1) * size }),
-    db
-      .selectFrom('ledgerEntries')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('accountId', '=', accountId)
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, db.selectFrom('ledgerEntries').where('accountId', '=', accountId)),
   ]);
   const lines = inOrderOf(ids, await readStatement(db, ids));
   const records = reader === 'staff' ? lines : lines.map((line) => ({ ...line, operator: null }));
-  return { records, total: count.total };
+  return { records, total };
 }
 
 interface AskedLines {

@@ -2,6 +2,7 @@ import { walletCalls } from '@gangway/contract/wallet/calls.ts';
 import type { Data } from '@gangway/contract/core/define-call.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { nextPage } from '#lib/next-page.ts';
 import { useSignIn } from '#lib/sign-in.ts';
 
 /** Somebody right below an agent. */
@@ -34,7 +35,7 @@ export function useStatement(userId: number) {
       withSignIn(() =>
         callApi(walletCalls.ownStatement, { body: { page: pageParam, size: pageSize } }, { signal }),
       ),
-    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : null),
+    getNextPageParam: (_, pages) => nextPage(pages, pageSize),
   });
 }
 

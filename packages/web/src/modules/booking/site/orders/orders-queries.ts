@@ -4,6 +4,7 @@ import type { Order, OrderWithTickets } from '@gangway/contract/booking/schemas.
 import type { OrderStatus, OwnTrips } from '@gangway/contract/booking/states.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { nextPage } from '#lib/next-page.ts';
 import { useSignIn } from '#lib/sign-in.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -29,7 +30,7 @@ export function useMyOrders(
         const answer = await callApi(bookingCalls.pageMyOrders, { body }, { signal, quiet: 'ownToast' });
         return { ...answer, clock: serverClock(answer.now) };
       }),
-    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : null),
+    getNextPageParam: (_, pages) => nextPage(pages, pageSize),
     // A phone taken out of the pocket shows what is true now.
     refetchOnWindowFocus: true,
   });

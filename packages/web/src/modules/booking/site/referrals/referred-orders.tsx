@@ -3,6 +3,7 @@ import type { ReferredOrder } from '@gangway/contract/booking/referral-calls.ts'
 import { formatMoney } from '@gangway/contract/core/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
+import { nextPage } from '#lib/next-page.ts';
 import { useSignIn } from '#lib/sign-in.ts';
 import { useOwnWords } from '#lib/use-own-words.ts';
 import { useTranslate } from '#lib/use-translate.ts';
@@ -27,7 +28,7 @@ export function ReferredOrders({ userId }: { userId: number }) {
       withSignIn(() =>
         callApi(bookingCalls.referredOrders, { body: { page: pageParam, size: pageSize } }, { signal }),
       ),
-    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : null),
+    getNextPageParam: (_, pages) => nextPage(pages, pageSize),
   });
   const pages = query.data?.pages ?? [];
   const [first] = pages;

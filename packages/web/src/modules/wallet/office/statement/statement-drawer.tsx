@@ -7,6 +7,7 @@ import { Button, Group, Skeleton, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/call-api.ts';
 import { callKey } from '#lib/call-key.ts';
+import { nextPage } from '#lib/next-page.ts';
 import { agentsScreen } from '#lib/office-urls.ts';
 import { useTranslate } from '#lib/use-translate.ts';
 import { ExportButton } from '#ui/office/data-table/export-button.tsx';
@@ -46,7 +47,7 @@ function Statement({ id, level }: Subject) {
     queryFn: ({ signal, pageParam }) =>
       callApi(call, { params: { id }, body: { page: pageParam, size: pageSize } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : null),
+    getNextPageParam: (_, pages) => nextPage(pages, pageSize),
   });
   const { data, error, refetch } = query;
   if (error && !data) return <TableFailure message={error.message} onRetry={refetch} />;
