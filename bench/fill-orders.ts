@@ -1,5 +1,9 @@
 import type { Client } from 'pg';
+import { nameFor } from './some-names.ts';
 import { withoutIndexes } from './without-indexes.ts';
+
+/** An agent of the demo, with whose code every fiftieth order came. */
+const agentCode = 'LIMWS';
 
 /** What the orders are booked on: boarding passes without end on sailings that are never full. */
 export interface OrderGround {
@@ -91,18 +95,18 @@ async function loadPast(
     `insert into orders (order_no, group_no, channel, account_id, checkout_account_id, checkout_key, checkout_line,
        checkout_fingerprint, customer_name, sailing_id, room_type_id, units, people, referrer, method, total_sen, paid_sen,
        non_refundable, refund_tiers, peak, no_show_percent, status, hold_expires_at, created_at, updated_at, paid_at, completed_at)
-     select 'PAST' || n, 'PG' || n, 'site', a.id, a.id, gen_random_uuid(), 0, '', 'Guest ' || n, $2::bigint - n / ${aShip}, $1, 2, 2,
-       'GANGWAY', 'cash', 24000, 24000, false, '[]', false, 100, 'completed', at, at, at, at, at
+     select 'PAST' || n, 'PG' || n, 'site', a.id, a.id, gen_random_uuid(), 0, '', ${nameFor('n')}, $2::bigint - n / ${aShip}, $1, 2, 2,
+       case n % 50 when 7 then $4 else 'GANGWAY' end, 'cash', 24000, 24000, false, '[]', false, 100, 'completed', at, at, at, at, at
        from generate_series(1, $3::int) n,
             (select min(account_id) as id from customers) a,
             lateral (select now() - interval '120 days' - n * interval '3 minutes' as at) t`,
-    [roomTypeId, lastPast, orders],
+    [roomTypeId, lastPast, orders, agentCode],
   );
   await client.query(
     `insert into tickets (order_id, sailing_id, position, serial, price_sen, name, gender, id_type, id_sealed, id_fingerprint, id_ending,
        passport_expiry, nationality, birth_date, phone, referrer, boarded_at)
-     select o.id, o.sailing_id, p, 'P' || o.id || '-' || p, 12000, 'Guest ' || o.id, 'female', 'passport', 'v1.x.y',
-       md5(o.id || ' ' || p), '0000', current_date + 3650, 'SG', '1990-05-05', '+6581234567', 'GANGWAY', case when o.id % 20 > 0 then o.completed_at end
+     select o.id, o.sailing_id, p, 'P' || o.id || '-' || p, 12000, case p when 0 then o.customer_name else ${nameFor('o.id * 2')} end, 'female', 'passport', 'v1.x.y',
+       md5(o.id || ' ' || p), '0000', current_date + 3650, 'SG', '1990-05-05', '+6581234567', o.referrer, case when o.id % 20 > 0 then o.completed_at end
        from orders o, generate_series(0, 1) p where o.order_no like 'PAST%'`,
   );
   await client.query(

@@ -16,6 +16,7 @@ import { inspectable } from '../inspect-memory.ts';
 import { measureSheets } from '../measure-sheets.ts';
 import { percentile } from '../percentile.ts';
 import type { Findings, Scenario } from '../scenario.ts';
+import { commonName, rareName } from '../some-names.ts';
 import { startMeasured } from '../start-measured.ts';
 
 const inspectPort = 39_229;
@@ -65,8 +66,9 @@ function ofStaff({ orders, known }: BusinessSide): Named[] {
     ['checkInReport', { call: housekeepingCalls.checkInReport, body: sailed }],
     ['headCount', { call: boardingCalls.headCount, id: known.pastSailingId }],
     ['find', { call: reportsCalls.findAnything, body: { keyword: hundredOf(orders) } }],
-    // Who is looked for by name has one that everybody bears.
-    ['findName', { call: reportsCalls.findAnything, body: { keyword: 'Guest' } }],
+    ['findName', { call: reportsCalls.findAnything, body: { keyword: rareName } }],
+    // Who is looked for has a name that every tenth bears.
+    ['findCommonName', { call: reportsCalls.findAnything, body: { keyword: commonName } }],
     ['orders', { call: bookingCalls.pageOrders, ...list }],
     ['ordersMonth', narrowed({ createdFrom: month.from, createdTo: month.to })],
     ['ordersUnused', narrowed({ qrStatus: 'unused' })],
@@ -75,6 +77,11 @@ function ofStaff({ orders, known }: BusinessSide): Named[] {
     ['ordersNamed', narrowed({ keyword: hundredOf(orders) })],
     // A beginning that a hundred orders have here and ten thousand there, and all are counted.
     ['ordersNamedOften', narrowed({ keyword: 'PAST77' })],
+    ['ordersOfName', narrowed({ keyword: rareName })],
+    ['ordersOfGuest', narrowed({ passenger: rareName })],
+    // Hundreds here, and there more than anybody counts.
+    ['ordersOfCommonName', narrowed({ keyword: commonName })],
+    ['ordersOfCommonGuest', narrowed({ passenger: commonName })],
     ['payments', { call: paymentsCalls.pagePayments, ...list }],
     ['paymentsDay', { call: paymentsCalls.pagePayments, body: { filter: { from: today, to: today } } }],
     ['paymentsPaidAt', { call: paymentsCalls.pagePayments, body: { sort: { by: 'paidAt', order: 'desc' } } }],
@@ -88,9 +95,12 @@ function ofStaff({ orders, known }: BusinessSide): Named[] {
     ['agentStatement', { call: walletCalls.agentStatement, id: known.agentId, ...list }],
     ['sailings', { call: sailingsCalls.pageSailings, ...list }],
     ['stays', { call: housekeepingCalls.pageStays, ...list }],
+    ['staysOfName', { call: housekeepingCalls.pageStays, body: { filter: { keyword: rareName } } }],
+    ['staysOfCommonName', { call: housekeepingCalls.pageStays, body: { filter: { keyword: commonName } } }],
     ['mails', { call: mailCalls.pageMails, ...list }],
     ['closings', { call: reportsCalls.pageClosings, ...list }],
     ['scans', { call: boardingCalls.pageScans, ...list }],
+    ['scansOfGuest', { call: boardingCalls.pageScans, body: { filter: { passenger: rareName } } }],
     ['audit', { call: identityCalls.pageAudit, ...list }],
   ];
 }
@@ -106,7 +116,11 @@ const ofBuyer = (): Named[] => [
   ['myOrdersUnpaid', { call: bookingCalls.pageMyOrders, body: { filter: { status: 'unpaid' } } }],
 ];
 
-const ofAgent = (): Named[] => [['agentsBelow', { call: walletCalls.listBelow }]];
+const ofAgent = (): Named[] => [
+  ['agentsBelow', { call: walletCalls.listBelow }],
+  ['referred', { call: bookingCalls.referredOrders, body: {} }],
+  ['ownStatement', { call: walletCalls.ownStatement, body: {} }],
+];
 
 /** Both are asked by turns, so that whatever else the machine does slows them alike. */
 async function compare(sides: Sides): Promise<Findings> {

@@ -2,6 +2,7 @@ import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import type { ReferredOrder } from '@gangway/contract/booking/referral-calls.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
 import { sql } from 'kysely';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/create-database.ts';
 import { cutShort } from './cut-short.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
@@ -20,7 +21,11 @@ export async function pageReferred(
   const code = await findCode(db, accountId);
   if (code === null) return { records: [], total: 0, code, soldSen: 0 };
   const { status } = filter;
-  const [rows, sums] = await Promise.all([
+  const matching = db
+    .selectFrom('orders')
+    .where('referrer', '=', code)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'paid'));
+  const [rows, total, sold] = await Promise.all([
     selectOrders(db)
       .where('orders.referrer', '=', code)
       .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 'paid'))
@@ -28,19 +33,16 @@ export async function pageReferred(
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    db
-      .selectFrom('orders')
-      .select((eb) => [eb.fn.countAll<number>().as('total'), soldSen.as('soldSen')])
-      .where('referrer', '=', code)
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'paid'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(db, matching),
+    // Nothing was paid yet for the others: left out, it is added up from an index.
+    matching.where('status', '<>', 'unpaid').select(soldSen.as('soldSen')).executeTakeFirstOrThrow(),
   ]);
   const records = rows.map((row): ReferredOrder => ({
     ...presentOrder(row),
     customerName: cutShort(row.customerName),
     orderNo: row.accountId === accountId ? row.orderNo : maskOrderNo(row.orderNo),
   }));
-  return { records, code, ...sums };
+  return { records, total, code, ...sold };
 }
 
 /** What was sold with some codes; a code nothing came with is named too. */

@@ -6,7 +6,8 @@ import type { housekeepingCalls } from '@gangway/contract/housekeeping/calls.ts'
 import type { StayRecord } from '@gangway/contract/housekeeping/schemas.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
-import { nameHas } from '../booking/index.ts';
+import { together } from '../../platform/database/together.ts';
+import { isCommonName, nameHas } from '../booking/index.ts';
 import { presentSailing, sailingColumns, type SailingRow } from './housed-sailing.ts';
 import { personOf } from './room-cards.query.ts';
 
@@ -14,14 +15,11 @@ type StayPage = Body<typeof housekeepingCalls.pageStays>;
 
 /** A page of stays. */
 export async function pageStays(db: Db, input: StayPage, now: Date) {
-  const [records, count] = await Promise.all([
+  const [records, total] = await Promise.all([
     listStayIds(db, input, input.size, (input.page - 1) * input.size).then((ids) => readStays(db, ids, now)),
-    sql<{ total: number }>`
-      select count(*) as total from (
-        select from stays st join sailings s on s.id = st.sailing_id
-         where ${matches(input.filter)} limit ${mostCounted + 1}) as counted`.execute(db),
+    countStays(db, input.filter),
   ]);
-  return { records, total: count.rows[0]?.total ?? 0 };
+  return { records, total };
 }
 
 export async function findStay(db: Db, id: number, now: Date): Promise<StayRecord | null> {
@@ -44,23 +42,46 @@ export async function listStayIds(
   limit: number,
   offset = 0,
 ): Promise<number[]> {
+  const key = sortedBy[sort.by];
+  const way = ways[sort.order];
+  const parts = partsMatching(filter).map(
+    (part) => sql`
+      select st.id, ${key} as key from ${staysOfSailings} where ${part} order by ${key} ${way}, st.id ${way} limit ${limit + offset}`,
+  );
   const { rows } = await sql<{ id: number }>`
-    select st.id from stays st join sailings s on s.id = st.sailing_id
-     where ${matches(filter)}
-     order by ${sortedBy[sort.by]} ${ways[sort.order]}, st.id ${ways[sort.order]}
-     limit ${limit} offset ${offset}`.execute(db);
+    select id from ${together(parts)} as found order by key ${way}, id ${way} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
-function matches(filter: StayPage['filter']): RawBuilder<SqlBool> {
-  const { keyword, shipId, sailingId, roomTypeId, floor, roomNumber, state, from, to } = filter;
+async function countStays(db: Db, filter: StayPage['filter']): Promise<number> {
+  const parts = partsMatching(filter).map(
+    (part) => sql`select from ${staysOfSailings} where ${part} limit ${mostCounted + 1}`,
+  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from ${together(parts)} as found limit ${mostCounted + 1}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+const staysOfSailings = sql`stays st join sailings s on s.id = st.sailing_id`;
+
+/** In parts none of which has a stay of another: each is found by an index of its own. */
+function partsMatching({ keyword, ...filter }: StayPage['filter']): RawBuilder<SqlBool>[] {
+  const matching = matches(filter);
+  return keyword ? waysToKeyword(keyword).map((way) => sql<SqlBool>`${matching} and ${way}`) : [matching];
+}
+
+function matches(filter: Omit<StayPage['filter'], 'keyword'>): RawBuilder<SqlBool> {
+  const { shipId, sailingId, roomTypeId, floor, roomNumber, state, from, to } = filter;
   const conditions = [
-    ...(keyword ? [has(keyword)] : []),
     ...(shipId ? [sql`s.ship_id = ${shipId}`] : []),
     ...(sailingId ? [sql`st.sailing_id = ${sailingId}`] : []),
     ...(roomTypeId ? [sql`st.room_type_id = ${roomTypeId}`] : []),
     ...(floor === undefined ? [] : [sql`st.floor = ${floor}`]),
-    ...(roomNumber ? [sql`lower(st.room_number) = lower(${roomNumber})`] : []),
+    ...(roomNumber ? [isRoom(roomNumber)] : []),
     ...(state === 'in' ? [sql`st.checked_out_at is null`] : []),
     ...(state === 'out' ? [sql`st.checked_out_at is not null`] : []),
     ...(from ? [sql`st.checked_in_at >= ${startOfPortDay(from)}`] : []),
@@ -69,14 +90,25 @@ function matches(filter: StayPage['filter']): RawBuilder<SqlBool> {
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
 }
 
-/** Order or ticket number, room number, or a name: the customer's or a guest's. Each is found by an index of its own. */
-function has(keyword: string): RawBuilder<unknown> {
+const isRoom = (number: string) => sql<SqlBool>`lower(st.room_number) = lower(${number})`;
+
+/** Order or ticket number, room number, or a name: the customer's or a guest's. A common name is met among the newest stays. */
+function waysToKeyword(keyword: string): RawBuilder<SqlBool>[] {
   const number = keyword.toUpperCase();
-  return sql`(lower(st.room_number) = lower(${keyword}) or st.order_id in (
+  const isCommon = sql`(${isCommonName('orders', keyword)} or ${isCommonName('tickets', keyword)})`;
+  const ofCommon = sql`${isCommon} and (
+    exists (select from orders where id = st.order_id and ${nameHas(sql.ref('customerName'), keyword)})
+    or exists (select from tickets where order_id = st.order_id and ${nameHas(sql.ref('name'), keyword)}))`;
+  const found = sql`
     select id from orders where order_no = ${number}
-    union select id from orders where ${nameHas(sql.ref('customerName'), keyword)}
     union select order_id from tickets where serial = ${number.replaceAll(/[\s-]/g, '')}
-    union select order_id from tickets where ${nameHas(sql.ref('name'), keyword)}))`;
+    union select id from orders where not ${isCommon} and ${nameHas(sql.ref('customerName'), keyword)}
+    union select order_id from tickets where not ${isCommon} and ${nameHas(sql.ref('name'), keyword)}`;
+  return [
+    isRoom(keyword),
+    sql`not ${isRoom(keyword)} and st.order_id = any(array(${found})) and not (${ofCommon})`,
+    sql`not ${isRoom(keyword)} and ${ofCommon}`,
+  ];
 }
 
 /** Stays with all that is known of them, in the order of the ids. Rooms are called as they were then. */

@@ -1,11 +1,11 @@
 import type { FoundAnything } from '@gangway/contract/reports/find-schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
-import { looksLikePhone, nameHas, phoneEnds } from '../booking/index.ts';
+import { isCommonName, looksLikePhone, nameHas, newestNamed, phoneEnds } from '../booking/index.ts';
 
 const mostLookedAt = 200;
 
-/** Customers by username, reference code, phone, mail address or name, each by its own index. */
+/** Customers by username, reference code, phone, mail address or name, each by its own index; a common name among the newest. */
 export async function findCustomers(
   db: Db,
   text: string,
@@ -18,7 +18,12 @@ export async function findCustomers(
     sql`${customers} reference_code = ${text.toUpperCase()}`,
     ...(text.includes('@') ? [sql`${customers} lower(email) = ${text.toLowerCase()}`] : []),
     ...(looksLikePhone(text) ? [sql`${customers} ${phoneEnds(sql.ref('phone'), text)}`] : []),
-    ...(/\p{L}/u.test(text) ? [sql`${customers} ${nameHas(sql.ref('real_name'), text)}`] : []),
+    ...(/\p{L}/u.test(text)
+      ? [
+          sql`select account_id as id from (${newestNamed('customers', text, mostLookedAt)}) as newest`,
+          sql`${customers} not ${isCommonName('customers', text)} and ${nameHas(sql.ref('real_name'), text)}`,
+        ]
+      : []),
   ];
   const each = parts.map((part) => sql`(${part} limit ${mostLookedAt})`);
   const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)}`.execute(db);

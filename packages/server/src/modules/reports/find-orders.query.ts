@@ -2,14 +2,21 @@ import type { FoundAnything } from '@gangway/contract/reports/find-schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/create-database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { documentsLike, looksLikePhone, nameHas, phoneEnds } from '../booking/index.ts';
+import {
+  documentsLike,
+  isCommonName,
+  looksLikePhone,
+  nameHas,
+  newestNamed,
+  phoneEnds,
+} from '../booking/index.ts';
 
 /** How many of a kind are looked at: a name that begins like thousands is not read to its end. */
 const mostLookedAt = 200;
 
 /**
  * Orders by number, group, ticket, payment, document, phone, mail address or name. Each is asked of the index that knows it,
- * so no search reads all orders. A document is compared by its fingerprint; the number itself is kept nowhere one could look.
+ * so no search reads all orders; a common name among the newest. A document is compared by its fingerprint; the number itself is kept nowhere one could look.
  */
 export async function findOrders(
   { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
@@ -64,8 +71,10 @@ async function idsOf(db: Db, text: string, documents: string[]): Promise<number[
       : []),
     ...(/\p{L}/u.test(text)
       ? [
-          sql`select id from orders where ${nameHas(sql.ref('customer_name'), text)}`,
-          sql`${tickets} ${nameHas(sql.ref('name'), text)}`,
+          sql`select id from (${newestNamed('orders', text, mostLookedAt)}) as newest`,
+          sql`select order_id as id from (${newestNamed('tickets', text, mostLookedAt)}) as newest`,
+          sql`select id from orders where not ${isCommonName('orders', text)} and ${nameHas(sql.ref('customer_name'), text)}`,
+          sql`${tickets} not ${isCommonName('tickets', text)} and ${nameHas(sql.ref('name'), text)}`,
         ]
       : []),
   ];

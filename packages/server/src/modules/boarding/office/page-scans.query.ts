@@ -5,10 +5,11 @@ import type { Locale } from '@gangway/contract/core/locales.ts';
 import { askedSheetRows } from '@gangway/contract/core/sheet-limit.ts';
 import { countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Db } from '../../../platform/database/create-database.ts';
+import { listIdsOf } from '../../../platform/database/together.ts';
 import { readInParts } from '../../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../../platform/excel/send-sheet.ts';
 import { translate } from '../../../platform/messages/translate.ts';
-import { matchingScans } from './scan-filter.ts';
+import { scansMatching } from './scan-filter.ts';
 import { readScanRecords } from './scan-records.rows.ts';
 import { scansSheet } from './scans-sheet.ts';
 
@@ -18,7 +19,7 @@ type ScanPage = Body<typeof boardingCalls.pageScans>;
 export async function pageScans(db: Db, input: ScanPage) {
   const [records, total] = await Promise.all([
     listIds(db, input, input.size, (input.page - 1) * input.size).then((ids) => readScanRecords(db, ids)),
-    countUpTo(db, matchingScans(db, input.filter)),
+    countUpTo(db, ...scansMatching(db, input.filter)),
   ]);
   return { records, total };
 }
@@ -39,18 +40,18 @@ export async function exportScans(
 }
 
 /** Which they are is settled before anything about them is read. */
-async function listIds(
+function listIds(
   db: Db,
   { filter, sort = { by: 'receivedAt', order: 'desc' } }: Pick<ScanPage, 'filter' | 'sort'>,
   limit: number,
   offset = 0,
 ): Promise<string[]> {
-  const rows = await matchingScans(db, filter)
-    .select('scans.id')
-    .orderBy(`scans.${sort.by}`, sort.order)
-    .orderBy('scans.id', sort.order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => row.id);
+  const { by, order } = sort;
+  return listIdsOf(db, scansMatching(db, filter), {
+    id: 'scans.id',
+    by: `scans.${by}`,
+    order,
+    limit,
+    offset,
+  });
 }

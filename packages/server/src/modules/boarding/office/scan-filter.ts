@@ -2,19 +2,22 @@ import type { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { CabinType, RecordTicket } from '@gangway/contract/boarding/record-schemas.ts';
 import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { nameHas, phoneEnds } from '../../booking/index.ts';
+import { isCommonName, nameHas, phoneEnds } from '../../booking/index.ts';
 
 export type ScanFilter = Body<typeof boardingCalls.pageScans>['filter'];
 
 type Scans = ExpressionBuilder<Tables, 'scans'>;
 type Condition = Expression<SqlBool>;
 
-/** The scans that match. What is asked of sailings, accounts, tickets and conflicts is asked in subqueries, as with orders. */
-export function matchingScans(db: Db, filter: ScanFilter) {
-  return db
+/**
+ * The scans that match, in parts as with orders: those of a guest of a rare name, and those of one many bear. What is asked of
+ * sailings, accounts, tickets and conflicts is asked in subqueries.
+ */
+export function scansMatching(db: Db, { passenger, ...filter }: ScanFilter) {
+  const matching = db
     .selectFrom('scans')
     .where((eb) =>
       eb.and([
@@ -25,6 +28,20 @@ export function matchingScans(db: Db, filter: ScanFilter) {
         ...(filter.conflicts === undefined ? [] : [isDisputed(eb, filter.conflicts)]),
       ]),
     );
+  if (!passenger) return [matching];
+  return waysToGuest(expressionBuilder(), passenger).map((way) => matching.where(way));
+}
+
+function waysToGuest(eb: Scans, name: string): Condition[] {
+  const isCommon = isCommonName('tickets', name);
+  const named = eb
+    .selectFrom('tickets')
+    .select('tickets.id')
+    .where(nameHas(sql.ref('tickets.name'), name));
+  return [
+    sql<SqlBool>`scans.ticket_id = any(array(${named.where(eb.not(isCommon))}))`,
+    eb.and([isCommon, eb.exists(named.whereRef('tickets.id', '=', 'scans.ticketId'))]),
+  ];
 }
 
 function ownConditions(eb: Scans, filter: ScanFilter): Condition[] {
@@ -68,8 +85,8 @@ function accountConditions(eb: Scans, { accountId, account }: ScanFilter): Condi
 
 const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
-function ticketConditions(eb: Scans, filter: ScanFilter): Condition[] {
-  const { serial, orderNo, passenger, phone, verified, cabinType, boardingStatus } = filter;
+function ticketConditions(eb: Scans, filter: Omit<ScanFilter, 'passenger'>): Condition[] {
+  const { serial, orderNo, phone, verified, cabinType, boardingStatus } = filter;
   const tickets = eb.selectFrom('tickets').select('tickets.id');
   const isOf = (which: typeof tickets) => eb('scans.ticketId', 'in', which);
   const orders = eb.selectFrom('orders').select('orders.id');
@@ -78,7 +95,6 @@ function ticketConditions(eb: Scans, filter: ScanFilter): Condition[] {
     ...(orderNo
       ? [isOf(tickets.where('tickets.orderId', 'in', orders.where('orderNo', '=', orderNo.toUpperCase())))]
       : []),
-    ...(passenger ? [isOf(tickets.where(nameHas(sql.ref('tickets.name'), passenger)))] : []),
     ...(phone ? [isOf(tickets.where(phoneEnds(sql.ref('tickets.phone'), phone)))] : []),
     ...(verified === undefined
       ? []

@@ -2,10 +2,10 @@ import type { QrStatus } from '@gangway/contract/booking/office-schemas.ts';
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { guestsReached, matchesKeyword, nameHas, usernameStarts } from './order-search.ts';
+import { guestsReached, usernameStarts, waysToGuest, waysToKeyword } from './order-search.ts';
 
 export type OrderFilter = Body<typeof bookingCalls.pageOrders>['filter'] & {
   /** What the keyword would be kept as, were it a document. */
@@ -16,15 +16,31 @@ type Orders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = Expression<SqlBool>;
 
 /**
- * The orders that match, in the parts they are found by: those of a QR status that was settled by their index, the
- * others one by one. As one condition it would be asked of every order there is.
+ * The orders that match, in the parts they are found by, none of which has one of another: those of a QR status that was
+ * settled by their index, the others one by one; those of a rare name by theirs, those of a common one among the newest. As one
+ * condition it would be asked of every order there is.
  */
-export function partsMatching(db: Db, { qrStatus, ...filter }: OrderFilter) {
-  const matching = matchingOrders(db, filter);
-  if (!qrStatus) return [matching];
+export function partsMatching(
+  db: Db,
+  { qrStatus, keyword, documents = [], passenger, ...filter }: OrderFilter,
+) {
+  const ways: Ways[] = [
+    ...(keyword ? [(eb: Orders) => waysToKeyword(eb, keyword, documents)] : []),
+    ...(passenger ? [(eb: Orders) => waysToGuest(eb, passenger)] : []),
+    ...(qrStatus ? [(eb: Orders) => waysToQrStatus(eb, qrStatus)] : []),
+  ];
+  let parts = [matchingOrders(db, filter)];
+  for (const way of ways)
+    parts = parts.flatMap((part) => way(expressionBuilder()).map((one) => part.where(one)));
+  return parts;
+}
+
+type Ways = (eb: Orders) => Condition[];
+
+function waysToQrStatus(eb: Orders, qrStatus: QrStatus): Condition[] {
   return [
-    matching.where('orders.qrSettled', '=', qrStatus),
-    matching.where('orders.qrSettled', 'is', null).where(sql<SqlBool>`${qrStatusOf} = ${qrStatus}`),
+    eb('orders.qrSettled', '=', qrStatus),
+    eb.and([eb('orders.qrSettled', 'is', null), sql<SqlBool>`${qrStatusOf} = ${qrStatus}`]),
   ];
 }
 
@@ -32,7 +48,7 @@ export function partsMatching(db: Db, { qrStatus, ...filter }: OrderFilter) {
  * The orders that match. Only the table of orders stands in the query itself: what is asked of sailings, accounts and
  * tickets is asked in subqueries, so that counting a million orders reads nothing it does not need.
  */
-function matchingOrders(db: Db, filter: Omit<OrderFilter, 'qrStatus'>) {
+function matchingOrders(db: Db, filter: Omit<OrderFilter, 'qrStatus' | 'keyword' | 'passenger'>) {
   return db
     .selectFrom('orders')
     .where((eb) =>
@@ -71,23 +87,9 @@ function sailingConditions(eb: Orders, { sailingFrom, sailingTo, slot }: OrderFi
   return [eb('orders.sailingId', 'in', sailings)];
 }
 
-function ticketConditions(eb: Orders, { nationality, passenger }: OrderFilter): Condition[] {
+function ticketConditions(eb: Orders, { nationality }: OrderFilter): Condition[] {
   const tickets = eb.selectFrom('tickets').select('tickets.id').whereRef('tickets.orderId', '=', 'orders.id');
-  return [
-    ...(nationality ? [eb.exists(tickets.where('tickets.nationality', '=', nationality))] : []),
-    ...(passenger
-      ? [
-          eb(
-            'orders.id',
-            'in',
-            eb
-              .selectFrom('tickets')
-              .select('orderId')
-              .where(nameHas(sql.ref('tickets.name'), passenger)),
-          ),
-        ]
-      : []),
-  ];
+  return nationality ? [eb.exists(tickets.where('tickets.nationality', '=', nationality))] : [];
 }
 
 /**
@@ -99,12 +101,11 @@ export const qrStatusOf = sql<QrStatus>`(
               when count(tickets.boarded_at) < count(*) then 'partly' else 'used' end
     from tickets where tickets.order_id = orders.id and tickets.live)`;
 
-function peopleConditions(eb: Orders, { accountId, account, keyword, documents }: OrderFilter): Condition[] {
+function peopleConditions(eb: Orders, { accountId, account }: OrderFilter): Condition[] {
   return [
     ...(accountId ? [eb('orders.accountId', '=', accountId)] : []),
     ...(account
       ? [eb('orders.accountId', 'in', usernameStarts(eb, account).union(guestsReached(eb, account)))]
       : []),
-    ...(keyword ? [matchesKeyword(eb, keyword, documents ?? [])] : []),
   ];
 }

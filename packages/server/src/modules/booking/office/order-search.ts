@@ -4,23 +4,33 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepDocument } from '../../customers/index.ts';
+import { isCommonName, nameHas } from './names.ts';
 
 type Orders = ExpressionBuilder<Tables, 'orders'>;
+type Condition = Expression<SqlBool>;
 
 /**
  * The number of an order, a group, a ticket or a payment, a guest's document, phone or mail address, the customer's name or
  * username. Each is looked up by an index of its own; one condition over all of them would read every order there is. They are
  * found before anything else: a planner that takes them for many would rather go through the newest orders until twenty are
- * among them.
+ * among them. Whoever bears a common name is found by going through the newest indeed.
  */
-export function matchesKeyword(
-  eb: Orders,
-  keyword: string,
-  documents: readonly string[],
-): Expression<SqlBool> {
+export function waysToKeyword(eb: Orders, keyword: string, documents: readonly string[]): Condition[] {
+  const ofName = nameHas(sql.ref('orders.customerName'), keyword);
+  const isCommon = isCommonName('orders', keyword);
+  return [
+    eb.and([
+      sql<SqlBool>`orders.id = any(array(${found(eb, keyword, documents)}))`,
+      eb.not(eb.and([isCommon, ofName])),
+    ]),
+    eb.and([isCommon, ofName]),
+  ];
+}
+
+function found(eb: Orders, keyword: string, documents: readonly string[]) {
   const number = keyword.toUpperCase();
   const orders = () => eb.selectFrom('orders as found').select('found.id');
-  const found = orders()
+  return orders()
     .where('found.orderNo', '=', number)
     .union(orders().where('found.groupNo', '=', number))
     .union(paidBy(eb, number))
@@ -28,10 +38,23 @@ export function matchesKeyword(
     .union(ofGuest(eb, sql<SqlBool>`tickets.id_fingerprint = any(${documents}::text[])`))
     .union(ofGuest(eb, mailIs(keyword)))
     .union(ofGuest(eb, looksLikePhone(keyword) ? phoneEnds(sql.ref('tickets.phone'), keyword) : none))
-    .union(orders().where(nameHas(sql.ref('found.customerName'), keyword)))
+    .union(
+      orders()
+        .where(eb.not(isCommonName('orders', keyword)))
+        .where(nameHas(sql.ref('found.customerName'), keyword)),
+    )
     .union(orders().where('found.accountId', 'in', usernameStarts(eb, keyword)))
     .union(orders().where('found.accountId', 'in', guestsReached(eb, keyword)));
-  return sql<SqlBool>`orders.id = any(array(${found}))`;
+}
+
+/** A guest by name, found as a customer is. */
+export function waysToGuest(eb: Orders, name: string): Condition[] {
+  const isCommon = isCommonName('tickets', name);
+  const ofName = nameHas(sql.ref('tickets.name'), name);
+  return [
+    sql<SqlBool>`orders.id = any(array(${ofGuest(eb, eb.and([eb.not(isCommon), ofName]))}))`,
+    eb.and([isCommon, eb.exists(ofGuest(eb, ofName).whereRef('tickets.orderId', '=', 'orders.id'))]),
+  ];
 }
 
 const none = sql<SqlBool>`false`;
@@ -88,14 +111,6 @@ export function guestsReached(eb: Orders, text: string) {
 function reachedBy(text: string): Expression<SqlBool> {
   if (text.includes('@')) return sql<SqlBool>`lower(customers.email) = ${text.toLowerCase()}`;
   return looksLikePhone(text) ? phoneEnds(sql.ref('customers.phone'), text) : sql<SqlBool>`false`;
-}
-
-/** Whether every word typed begins a word of the name, in any order: `tan mei` finds Mei Ling Tan. */
-export function nameHas(column: RawBuilder<unknown>, text: string): Expression<SqlBool> {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return sql<SqlBool>`false`;
-  const query = words.map((word) => `${word}:*`).join(' & ');
-  return sql<SqlBool>`to_tsvector('simple'::regconfig, ${column}) @@ to_tsquery('simple'::regconfig, ${query})`;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { isUncounted, mostCounted } from '@gangway/contract/core/counted.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
-import { type Expression, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { listIdsOf, together } from '../../../platform/database/together.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
 import { partsMatching, type OrderFilter } from './order-filter.ts';
@@ -38,24 +38,13 @@ export async function listIds(
   limit: number,
   offset = 0,
 ): Promise<number[]> {
-  const column = sort.by === 'departsAt' ? 'sailings.departsAt' : (`orders.${sort.by}` as const);
-  const parts = partsMatching(db, filter).map((part) =>
-    part
-      .$if(sort.by === 'departsAt', (some) => some.innerJoin('sailings', 'sailings.id', 'orders.sailingId'))
-      .select(['orders.id', sql.ref(column).as('key')])
-      .orderBy(sql.ref(column), sort.order)
-      .orderBy('orders.id', sort.order)
-      .limit(offset + limit),
-  );
-  const rows = await db
-    .selectFrom(together<{ id: number; key: unknown }>(parts).as('found'))
-    .select('found.id')
-    .orderBy('found.key', sort.order)
-    .orderBy('found.id', sort.order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => row.id);
+  const page = { id: 'orders.id', order: sort.order, limit, offset };
+  const parts = partsMatching(db, filter);
+  if (sort.by === 'departsAt') {
+    const joined = parts.map((part) => part.innerJoin('sailings', 'sailings.id', 'orders.sailingId'));
+    return listIdsOf(db, joined, { ...page, by: 'sailings.departsAt' });
+  }
+  return listIdsOf(db, parts, { ...page, by: `orders.${sort.by}` });
 }
 
 /** Up to one more than anybody counts. */
@@ -84,9 +73,3 @@ function countMatching(db: Db, filter: OrderFilter) {
 }
 
 type Summed = Pick<Tables['orders'], 'people' | 'totalSen' | 'paidSen' | 'refundedSen'>;
-
-const together = <Row>(parts: readonly Expression<unknown>[]) =>
-  sql<Row>`(${sql.join(
-    parts.map((part) => sql`(${part})`),
-    sql` union all `,
-  )})`;
