@@ -65,7 +65,7 @@ function ofStaff({ orders, known }: BusinessSide): Named[] {
     ['closing', { call: reportsCalls.dailyClosing, body: { date: addDays(today, -1) } }],
     ['checkInReport', { call: housekeepingCalls.checkInReport, body: sailed }],
     ['headCount', { call: boardingCalls.headCount, id: known.pastSailingId }],
-    ['find', { call: reportsCalls.findAnything, body: { keyword: hundredOf(orders) } }],
+    ['find', { call: reportsCalls.findAnything, body: { keyword: numberOf(orders) } }],
     ['findName', { call: reportsCalls.findAnything, body: { keyword: rareName } }],
     // Who is looked for has a name that every tenth bears.
     ['findCommonName', { call: reportsCalls.findAnything, body: { keyword: commonName } }],
@@ -74,9 +74,7 @@ function ofStaff({ orders, known }: BusinessSide): Named[] {
     ['ordersUnused', narrowed({ qrStatus: 'unused' })],
     ['ordersPartly', narrowed({ qrStatus: 'partly' })],
     ['ordersUsed', narrowed({ qrStatus: 'used' })],
-    ['ordersNamed', narrowed({ keyword: hundredOf(orders) })],
-    // A beginning that a hundred orders have here and ten thousand there, and all are counted.
-    ['ordersNamedOften', narrowed({ keyword: 'PAST77' })],
+    ['ordersNamed', narrowed({ keyword: numberOf(orders) })],
     ['ordersOfName', narrowed({ keyword: rareName })],
     ['ordersOfGuest', narrowed({ passenger: rareName })],
     // Hundreds here, and there more than anybody counts.
@@ -107,8 +105,8 @@ function ofStaff({ orders, known }: BusinessSide): Named[] {
 
 const narrowed = (filter: object): Question => ({ call: bookingCalls.pageOrders, body: { filter } });
 
-/** The beginning of a number that a hundred and eleven orders have, of ten thousand as of millions: their last two digits are open. */
-const hundredOf = (orders: number) => `PAST${'7'.repeat(String(orders).length - 3)}`;
+/** Of one order among ten thousand as among millions. */
+const numberOf = (orders: number) => `PAST${'7'.repeat(String(orders).length - 1)}`;
 
 /** The orders of years gone by are all of one customer. */
 const ofBuyer = (): Named[] => [
