@@ -7,6 +7,10 @@ import type { Db } from '../../platform/database/create-database.ts';
 import { cutShort } from './cut-short.ts';
 import { presentOrder, selectOrders } from './orders.queries.ts';
 
+/** Nothing was paid yet for the others. The word stands in the statement itself: of a parameter it is not known that the index has its rows. */
+const isPaidFor = sql<boolean>`status <> 'unpaid'`;
+
+/** What was paid and did not go back, also of orders that ended: what was kept of them was sold. */
 const soldSen = sql<number>`coalesce(sum(paid_sen - refunded_sen), 0)::bigint`;
 
 /**
@@ -34,8 +38,7 @@ export async function pageReferred(
       .offset((page - 1) * size)
       .execute(),
     countUpTo(db, matching),
-    // Nothing was paid yet for the others: left out, it is added up from an index.
-    matching.where('status', '<>', 'unpaid').select(soldSen.as('soldSen')).executeTakeFirstOrThrow(),
+    matching.where(isPaidFor).select(soldSen.as('soldSen')).executeTakeFirstOrThrow(),
   ]);
   const records = rows.map((row): ReferredOrder => ({
     ...presentOrder(row),
@@ -50,9 +53,13 @@ export async function listAgentSales(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return [];
   const rows = await db
     .selectFrom('orders')
-    .select((eb) => ['referrer', eb.fn.countAll<number>().as('orders'), soldSen.as('paidSen')])
+    .select((eb) => [
+      'referrer',
+      eb.fn.countAll<number>().filterWhere('status', 'in', ['paid', 'completed']).as('orders'),
+      soldSen.as('paidSen'),
+    ])
     .where('referrer', 'in', codes)
-    .where('status', 'in', ['paid', 'completed'])
+    .where(isPaidFor)
     .groupBy('referrer')
     .execute();
   const sales = new Map(rows.map((row) => [row.referrer, row]));

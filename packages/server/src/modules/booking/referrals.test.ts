@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { addDays, portDate } from '@gangway/contract/core/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buy, makeSailing, passLine, passPrice, somebody } from '../../../test/booking.ts';
+import { buy, firstOrder, makeSailing, passLine, passPrice, somebody } from '../../../test/booking.ts';
+import { sql } from '../../../test/sql.ts';
 import { startTestServer, type TestServer } from '../../../test/start-test-server.ts';
 
 let server: TestServer;
@@ -64,4 +66,24 @@ test('staff see what was sold with each code', async () => {
     { code: 'LIMWS', orders: 0, paidSen: 0 },
     { code: 'NOBODY', orders: 0, paidSen: 0 },
   ]);
+});
+
+test('what was kept of an order that was given back was sold, to staff as to the agent', async () => {
+  const order = firstOrder(
+    await buy(server, await server.login('customer'), [passLine(sailing, [somebody({ referrer: 'LIMWS' })])]),
+  );
+  const [token, params] = [await server.login('admin'), { id: order.id }];
+  await server.call(bookingCalls.confirmPaid, { params, body: { method: 'cash' } }, { token });
+  const [ticket] = await sql<{ id: string }>(
+    server.databaseUrl,
+    'select id from tickets where order_id = $1',
+    [order.id],
+  );
+  const override = { feeSen: 1000, reason: 'Ill' };
+  const body = { key: randomUUID(), ticketIds: [Number(ticket?.id)], override };
+  const given = await server.call(bookingCalls.refundOfficeOrder, { params, body }, { token });
+  expect(given.code).toBe(200);
+  const { data } = await server.call(bookingCalls.agentSales, { body: { codes: ['LIMWS'] } }, { token });
+  expect(data).toEqual([{ code: 'LIMWS', orders: 0, paidSen: 1000 }]);
+  expect(await referred('superagent')).toMatchObject({ total: 1, soldSen: 1000 });
 });

@@ -10,16 +10,16 @@ import { sheetColumns } from '../../platform/excel/sheet-columns.ts';
 import type { SheetColumn } from '../../platform/excel/write-sheet.ts';
 import { ownWords } from '../../platform/messages/own-words.ts';
 import { translate } from '../../platform/messages/translate.ts';
-import { listStayIds, readStays } from './stays.queries.ts';
+import { listStayIds, readStays, weighName } from './stays.queries.ts';
 
 /** The stays that match, for Excel. */
 export async function exportStays(
   db: Db,
-  input: Body<typeof housekeepingCalls.exportStays>,
+  { filter, sort }: Body<typeof housekeepingCalls.exportStays>,
   now: Date,
   locale: Locale,
 ): Promise<Sheet<StayRecord>> {
-  const ids = await listStayIds(db, input, askedSheetRows);
+  const ids = await listStayIds(db, { filter: await weighName(db, filter), sort }, askedSheetRows);
   return {
     file: 'check-in-records',
     title: translate(locale, 'roomSheet.records'),

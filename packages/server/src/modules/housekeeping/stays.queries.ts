@@ -12,9 +12,21 @@ import { presentSailing, sailingColumns, type SailingRow } from './housed-sailin
 import { personOf } from './room-cards.query.ts';
 
 type StayPage = Body<typeof housekeepingCalls.pageStays>;
+/** With what has to be known of the name in it: whether many bear it. */
+type StayFilter = StayPage['filter'] & { isCommon?: boolean };
+
+export async function weighName(db: Db, filter: StayPage['filter']): Promise<StayFilter> {
+  const { keyword } = filter;
+  if (!keyword) return filter;
+  const common = await Promise.all(
+    (['orders', 'tickets'] as const).map((table) => isCommonName(db, table, keyword)),
+  );
+  return { ...filter, isCommon: common.includes(true) };
+}
 
 /** A page of stays. */
-export async function pageStays(db: Db, input: StayPage, now: Date) {
+export async function pageStays(db: Db, asked: StayPage, now: Date) {
+  const input = { ...asked, filter: await weighName(db, asked.filter) };
   const [records, total] = await Promise.all([
     listStayIds(db, input, input.size, (input.page - 1) * input.size).then((ids) => readStays(db, ids, now)),
     countStays(db, input.filter),
@@ -38,7 +50,7 @@ const ways = { asc: sql`asc`, desc: sql`desc` };
 /** Which they are is settled before anything about them is read. */
 export async function listStayIds(
   db: Db,
-  { filter, sort = { by: 'checkedInAt', order: 'desc' } }: Pick<StayPage, 'filter' | 'sort'>,
+  { filter, sort = { by: 'checkedInAt', order: 'desc' } }: { filter: StayFilter; sort?: StayPage['sort'] },
   limit: number,
   offset = 0,
 ): Promise<number[]> {
@@ -55,7 +67,7 @@ export async function listStayIds(
   return rows.map((row) => row.id);
 }
 
-async function countStays(db: Db, filter: StayPage['filter']): Promise<number> {
+async function countStays(db: Db, filter: StayFilter): Promise<number> {
   const parts = partsMatching(filter).map(
     (part) => sql`select from ${staysOfSailings} where ${part} limit ${mostCounted + 1}`,
   );
@@ -69,9 +81,10 @@ async function countStays(db: Db, filter: StayPage['filter']): Promise<number> {
 const staysOfSailings = sql`stays st join sailings s on s.id = st.sailing_id`;
 
 /** In parts none of which has a stay of another: each is found by an index of its own. */
-function partsMatching({ keyword, ...filter }: StayPage['filter']): RawBuilder<SqlBool>[] {
+function partsMatching({ keyword, isCommon = false, ...filter }: StayFilter): RawBuilder<SqlBool>[] {
   const matching = matches(filter);
-  return keyword ? waysToKeyword(keyword).map((way) => sql<SqlBool>`${matching} and ${way}`) : [matching];
+  if (!keyword) return [matching];
+  return waysToKeyword(keyword, isCommon).map((way) => sql<SqlBool>`${matching} and ${way}`);
 }
 
 function matches(filter: Omit<StayPage['filter'], 'keyword'>): RawBuilder<SqlBool> {
@@ -92,22 +105,26 @@ function matches(filter: Omit<StayPage['filter'], 'keyword'>): RawBuilder<SqlBoo
 
 const isRoom = (number: string) => sql<SqlBool>`lower(st.room_number) = lower(${number})`;
 
+const isOf = (orders: RawBuilder<unknown>) => sql`st.order_id = any(array(${orders}))`;
+
 /** Order or ticket number, room number, or a name: the customer's or a guest's. A common name is met among the newest stays. */
-function waysToKeyword(keyword: string): RawBuilder<SqlBool>[] {
+function waysToKeyword(keyword: string, isCommon: boolean): RawBuilder<SqlBool>[] {
   const number = keyword.toUpperCase();
-  const isCommon = sql`(${isCommonName('orders', keyword)} or ${isCommonName('tickets', keyword)})`;
-  const ofCommon = sql`${isCommon} and (
+  const byName = sql`
+    select id from orders where ${nameHas(sql.ref('customerName'), keyword)}
+    union select order_id from tickets where ${nameHas(sql.ref('name'), keyword)}`;
+  const byNumber = sql`
+    select id from orders where order_no = ${number}
+    union select order_id from tickets where serial = ${number.replaceAll(/[\s-]/g, '')}`;
+  const elsewhere = sql`not ${isRoom(keyword)}`;
+  if (!isCommon) return [isRoom(keyword), sql`${elsewhere} and ${isOf(sql`${byNumber} union ${byName}`)}`];
+  const isNamed = sql`(
     exists (select from orders where id = st.order_id and ${nameHas(sql.ref('customerName'), keyword)})
     or exists (select from tickets where order_id = st.order_id and ${nameHas(sql.ref('name'), keyword)}))`;
-  const found = sql`
-    select id from orders where order_no = ${number}
-    union select order_id from tickets where serial = ${number.replaceAll(/[\s-]/g, '')}
-    union select id from orders where not ${isCommon} and ${nameHas(sql.ref('customerName'), keyword)}
-    union select order_id from tickets where not ${isCommon} and ${nameHas(sql.ref('name'), keyword)}`;
   return [
     isRoom(keyword),
-    sql`not ${isRoom(keyword)} and st.order_id = any(array(${found})) and not (${ofCommon})`,
-    sql`not ${isRoom(keyword)} and ${ofCommon}`,
+    sql`${elsewhere} and ${isOf(byNumber)} and not ${isNamed}`,
+    sql`${elsewhere} and ${isNamed}`,
   ];
 }
 

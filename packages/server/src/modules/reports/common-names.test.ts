@@ -9,6 +9,7 @@ import { DeskFixture } from '../../../test/desk-fixture.ts';
 import { sql } from '../../../test/sql.ts';
 import { newCustomer } from '../../../test/wallet.ts';
 import type { Db } from '../../platform/database/create-database.ts';
+import { isCommonName } from '../booking/index.ts';
 import { findCustomers } from './find-customers.query.ts';
 import { findOrders } from './find-orders.query.ts';
 
@@ -17,7 +18,7 @@ const desk = new DeskFixture();
 let admin: string;
 
 /** A row is copied many times, each with a number of its own. What triggers see to is seen to here. */
-async function copy(table: string, id: number, changed: string) {
+async function copy(table: string, id: number, changed: string, times = many, above = 100_000) {
   const key = table === 'customers' ? 'account_id' : 'id';
   const ask = <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
     sql<T>(desk.one.databaseUrl, text, values);
@@ -29,8 +30,8 @@ async function copy(table: string, id: number, changed: string) {
   await ask(`begin; set local session_replication_role = replica;
     insert into ${table} (${columns}) overriding system value
     select ${columns} from (
-      select (jsonb_populate_record(t, jsonb_build_object('${key}', 100000 + n, ${changed}))).*
-        from ${table} t, generate_series(1, ${many}) n where t.${key} = ${id}) as copies;
+      select (jsonb_populate_record(t, jsonb_build_object('${key}', ${above} + n, ${changed}))).*
+        from ${table} t, generate_series(1, ${times}) n where t.${key} = ${id}) as copies;
     commit`);
 }
 
@@ -52,6 +53,9 @@ beforeAll(async () => {
   );
   const ticket = `'order_id', 100000 + n, 'serial', 'MANY' || n, 'id_fingerprint', n`;
   await copy('tickets', Number(sold?.id), `${ticket}, 'name', ${name}`);
+  // A large family, the newest of all.
+  const relative = `'order_id', ${100_000 + many}, 'serial', 'FAMILY' || n, 'id_fingerprint', 'f' || n, 'position', n, 'name', 'Osman ' || n`;
+  await copy('tickets', Number(sold?.id), relative, 25, 200_000);
   await copy('accounts', customer.id, `'username', 'many' || n`);
   await copy('customers', customer.id, `'reference_code', null, 'real_name', ${name}`);
   await sql(
@@ -101,13 +105,14 @@ test.each([
   ['orders', { keyword: 'mei tan' }, { total: many - 1, first: newest }],
   ['orders', { passenger: 'tan' }, { total: many - 1, first: newest }],
   ['orders', { keyword: 'ta', passenger: 'mei', qrStatus: 'unused' }, { total: many - 1, first: newest }],
-  ['orders', { keyword: 'tan', passenger: 'osman' }, { total: 0, first: undefined }],
+  ['orders', { keyword: 'tan', passenger: 'osman' }, { total: 1, first: newest }],
   ['orders', { keyword: 'osman' }, { total: 1, first: 'MANY1' }],
   ['orders', { passenger: 'osman', keyword: 'zul' }, { total: 1, first: 'MANY1' }],
   ['scans', { passenger: 'tan' }, { total: many - 1, first: newest }],
-  ['scans', { passenger: 'osman' }, { total: 1, first: 'MANY1' }],
+  ['scans', { passenger: 'osman' }, { total: 26, first: newest }],
+  ['orders', { passenger: 'osman' }, { total: 2, first: newest }],
   ['stays', { keyword: 'tan' }, { total: many - 1, first: newest }],
-  ['stays', { keyword: 'osman' }, { total: 1, first: 'MANY1' }],
+  ['stays', { keyword: 'osman' }, { total: 2, first: newest }],
   ['stays', { keyword: `many${many}` }, { total: 1, first: newest }],
   ['stays', { keyword: 'a1' }, { total: many, first: newest }],
 ] as const)(
@@ -117,14 +122,25 @@ test.each([
   },
 );
 
-test('nobody of a rare name is missed among the many', async () => {
-  const { data } = await desk.one.call(
-    reportsCalls.findAnything,
-    { body: { keyword: 'osman zul' } },
-    { token: admin },
-  );
-  expect(data.orders).toMatchObject([{ orderNo: 'MANY1' }]);
-  expect(data.customers).toMatchObject([{ username: 'many1' }]);
+test('nobody of a rare name is missed, whether many of the newest are one family or all but one have another name', async () => {
+  const find = async (keyword: string) =>
+    (await desk.one.call(reportsCalls.findAnything, { body: { keyword } }, { token: admin })).data;
+  const { orders, customers } = await find('osman zul');
+  expect(orders).toMatchObject([{ orderNo: 'MANY1' }]);
+  expect(customers).toMatchObject([{ username: 'many1' }]);
+  expect((await find('osman')).orders).toMatchObject([{ orderNo: newest }, { orderNo: 'MANY1' }]);
+});
+
+test.each([
+  ['tickets', 'tan', true],
+  ['tickets', 'osman', false],
+  ['orders', 'mei', true],
+  ['orders', 'zulkarnaen', false],
+  ['customers', 'ling tan', true],
+  ['customers', 'osman', false],
+  ['orders', 'nobody', false],
+] as const)('among %s the name of %s is common: %s', async (table, name, isCommon) => {
+  expect(await isCommonName(desk.one.gangway.platform.db, table, name)).toBe(isCommon);
 });
 
 /** How many rows and entries of an index are handed over on the way. */

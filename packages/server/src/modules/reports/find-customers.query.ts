@@ -21,7 +21,9 @@ export async function findCustomers(
     ...(/\p{L}/u.test(text)
       ? [
           sql`select account_id as id from (${newestNamed('customers', text, mostLookedAt)}) as newest`,
-          sql`${customers} not ${isCommonName('customers', text)} and ${nameHas(sql.ref('real_name'), text)}`,
+          ...((await isCommonName(db, 'customers', text))
+            ? []
+            : [sql`${customers} ${nameHas(sql.ref('real_name'), text)}`]),
         ]
       : []),
   ];

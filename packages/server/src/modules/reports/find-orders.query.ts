@@ -73,8 +73,12 @@ async function idsOf(db: Db, text: string, documents: string[]): Promise<number[
       ? [
           sql`select id from (${newestNamed('orders', text, mostLookedAt)}) as newest`,
           sql`select order_id as id from (${newestNamed('tickets', text, mostLookedAt)}) as newest`,
-          sql`select id from orders where not ${isCommonName('orders', text)} and ${nameHas(sql.ref('customer_name'), text)}`,
-          sql`${tickets} not ${isCommonName('tickets', text)} and ${nameHas(sql.ref('name'), text)}`,
+          ...((await isCommonName(db, 'orders', text))
+            ? []
+            : [newestFirst(sql`select id from orders where ${nameHas(sql.ref('customer_name'), text)}`)]),
+          ...((await isCommonName(db, 'tickets', text))
+            ? []
+            : [newestFirst(sql`${tickets} ${nameHas(sql.ref('name'), text)}`)]),
         ]
       : []),
   ];
@@ -82,3 +86,7 @@ async function idsOf(db: Db, text: string, documents: string[]): Promise<number[
   const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Sorted once all of them are found: to go through all orders until two hundred are among them would take long for a few. */
+const newestFirst = (found: RawBuilder<unknown>) =>
+  sql`select id from (${found} offset 0) as found order by id + 0 desc`;

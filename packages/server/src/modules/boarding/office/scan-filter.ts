@@ -2,7 +2,7 @@ import type { boardingCalls } from '@gangway/contract/boarding/calls.ts';
 import type { CabinType, RecordTicket } from '@gangway/contract/boarding/record-schemas.ts';
 import { addDays, startOfPortDay } from '@gangway/contract/core/dates.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { isCommonName, nameHas, phoneEnds } from '../../booking/index.ts';
@@ -12,12 +12,17 @@ export type ScanFilter = Body<typeof boardingCalls.pageScans>['filter'];
 type Scans = ExpressionBuilder<Tables, 'scans'>;
 type Condition = Expression<SqlBool>;
 
-/**
- * The scans that match, in parts as with orders: those of a guest of a rare name, and those of one many bear. What is asked of
- * sailings, accounts, tickets and conflicts is asked in subqueries.
- */
-export function scansMatching(db: Db, { passenger, ...filter }: ScanFilter) {
-  const matching = db
+/** A filter with what has to be known of the name in it, as with orders. */
+export async function weighName(db: Db, filter: ScanFilter): Promise<WeighedFilter> {
+  const { passenger } = filter;
+  return passenger ? { ...filter, isCommon: await isCommonName(db, 'tickets', passenger) } : filter;
+}
+
+export type WeighedFilter = ScanFilter & { isCommon?: boolean };
+
+/** The scans that match. What is asked of sailings, accounts, tickets and conflicts is asked in subqueries, as with orders. */
+export function matchingScans(db: Db, filter: WeighedFilter) {
+  return db
     .selectFrom('scans')
     .where((eb) =>
       eb.and([
@@ -25,23 +30,19 @@ export function scansMatching(db: Db, { passenger, ...filter }: ScanFilter) {
         ...sailingConditions(eb, filter),
         ...accountConditions(eb, filter),
         ...ticketConditions(eb, filter),
+        ...(filter.passenger ? [isOfGuest(eb, filter.passenger, filter.isCommon ?? false)] : []),
         ...(filter.conflicts === undefined ? [] : [isDisputed(eb, filter.conflicts)]),
       ]),
     );
-  if (!passenger) return [matching];
-  return waysToGuest(expressionBuilder(), passenger).map((way) => matching.where(way));
 }
 
-function waysToGuest(eb: Scans, name: string): Condition[] {
-  const isCommon = isCommonName('tickets', name);
+function isOfGuest(eb: Scans, name: string, isCommon: boolean): Condition {
   const named = eb
     .selectFrom('tickets')
     .select('tickets.id')
     .where(nameHas(sql.ref('tickets.name'), name));
-  return [
-    sql<SqlBool>`scans.ticket_id = any(array(${named.where(eb.not(isCommon))}))`,
-    eb.and([isCommon, eb.exists(named.whereRef('tickets.id', '=', 'scans.ticketId'))]),
-  ];
+  if (isCommon) return eb.exists(named.whereRef('tickets.id', '=', 'scans.ticketId'));
+  return sql<SqlBool>`scans.ticket_id = any(array(${named}))`;
 }
 
 function ownConditions(eb: Scans, filter: ScanFilter): Condition[] {
@@ -85,7 +86,7 @@ function accountConditions(eb: Scans, { accountId, account }: ScanFilter): Condi
 
 const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
-function ticketConditions(eb: Scans, filter: Omit<ScanFilter, 'passenger'>): Condition[] {
+function ticketConditions(eb: Scans, filter: ScanFilter): Condition[] {
   const { serial, orderNo, phone, verified, cabinType, boardingStatus } = filter;
   const tickets = eb.selectFrom('tickets').select('tickets.id');
   const isOf = (which: typeof tickets) => eb('scans.ticketId', 'in', which);

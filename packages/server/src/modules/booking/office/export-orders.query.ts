@@ -6,16 +6,17 @@ import { readInParts } from '../../../platform/excel/row-parts.ts';
 import type { Sheet } from '../../../platform/excel/send-sheet.ts';
 import { translate } from '../../../platform/messages/translate.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
+import { weighNames } from './order-filter.ts';
 import { ordersSheet } from './orders-sheet.ts';
 import { listIds, type OrderPage } from './page-orders.query.ts';
 
 /** The orders that match, for Excel. */
 export async function exportOrders(
   db: Db,
-  input: Pick<OrderPage, 'filter' | 'sort'>,
+  { filter, sort }: Pick<OrderPage, 'filter' | 'sort'>,
   locale: Locale,
 ): Promise<Sheet<OfficeOrder>> {
-  const ids = await listIds(db, input, askedSheetRows);
+  const ids = await listIds(db, { filter: await weighNames(db, filter), sort }, askedSheetRows);
   return {
     file: 'orders',
     title: translate(locale, 'shipOrder.table'),

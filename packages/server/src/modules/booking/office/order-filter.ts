@@ -5,28 +5,39 @@ import type { Body } from '@gangway/contract/core/define-call.ts';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { guestsReached, usernameStarts, waysToGuest, waysToKeyword } from './order-search.ts';
+import { isCommonName } from './names.ts';
+import { guestsReached, isOfGuest, usernameStarts, waysToKeyword } from './order-search.ts';
 
 export type OrderFilter = Body<typeof bookingCalls.pageOrders>['filter'] & {
   /** What the keyword would be kept as, were it a document. */
   documents?: readonly string[];
+  /** Which of the names looked for many bear. */
+  common?: { keyword: boolean; passenger: boolean };
 };
 
 type Orders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = Expression<SqlBool>;
 
+/** A filter with what has to be known of the names in it before orders are looked for. */
+export async function weighNames(db: Db, filter: OrderFilter): Promise<OrderFilter> {
+  const { keyword, passenger } = filter;
+  if (!keyword && !passenger) return filter;
+  const [isKeyword, isPassenger] = await Promise.all([
+    keyword ? isCommonName(db, 'orders', keyword) : false,
+    passenger ? isCommonName(db, 'tickets', passenger) : false,
+  ]);
+  return { ...filter, common: { keyword: isKeyword, passenger: isPassenger } };
+}
+
 /**
  * The orders that match, in the parts they are found by, none of which has one of another: those of a QR status that was
- * settled by their index, the others one by one; those of a rare name by theirs, those of a common one among the newest. As one
+ * settled by their index, the others one by one; those of a common name among the newest, what else is typed by its index. As one
  * condition it would be asked of every order there is.
  */
-export function partsMatching(
-  db: Db,
-  { qrStatus, keyword, documents = [], passenger, ...filter }: OrderFilter,
-) {
+export function partsMatching(db: Db, filter: OrderFilter) {
+  const { qrStatus, keyword, documents = [], common } = filter;
   const ways: Ways[] = [
-    ...(keyword ? [(eb: Orders) => waysToKeyword(eb, keyword, documents)] : []),
-    ...(passenger ? [(eb: Orders) => waysToGuest(eb, passenger)] : []),
+    ...(keyword ? [(eb: Orders) => waysToKeyword(eb, keyword, documents, common?.keyword ?? false)] : []),
     ...(qrStatus ? [(eb: Orders) => waysToQrStatus(eb, qrStatus)] : []),
   ];
   let parts = [matchingOrders(db, filter)];
@@ -48,7 +59,7 @@ function waysToQrStatus(eb: Orders, qrStatus: QrStatus): Condition[] {
  * The orders that match. Only the table of orders stands in the query itself: what is asked of sailings, accounts and
  * tickets is asked in subqueries, so that counting a million orders reads nothing it does not need.
  */
-function matchingOrders(db: Db, filter: Omit<OrderFilter, 'qrStatus' | 'keyword' | 'passenger'>) {
+function matchingOrders(db: Db, filter: OrderFilter) {
   return db
     .selectFrom('orders')
     .where((eb) =>
@@ -87,9 +98,12 @@ function sailingConditions(eb: Orders, { sailingFrom, sailingTo, slot }: OrderFi
   return [eb('orders.sailingId', 'in', sailings)];
 }
 
-function ticketConditions(eb: Orders, { nationality }: OrderFilter): Condition[] {
+function ticketConditions(eb: Orders, { nationality, passenger, common }: OrderFilter): Condition[] {
   const tickets = eb.selectFrom('tickets').select('tickets.id').whereRef('tickets.orderId', '=', 'orders.id');
-  return nationality ? [eb.exists(tickets.where('tickets.nationality', '=', nationality))] : [];
+  return [
+    ...(nationality ? [eb.exists(tickets.where('tickets.nationality', '=', nationality))] : []),
+    ...(passenger ? [isOfGuest(eb, passenger, common?.passenger ?? false)] : []),
+  ];
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepDocument } from '../../customers/index.ts';
-import { isCommonName, nameHas } from './names.ts';
+import { nameHas } from './names.ts';
 
 type Orders = ExpressionBuilder<Tables, 'orders'>;
 type Condition = Expression<SqlBool>;
@@ -15,22 +15,15 @@ type Condition = Expression<SqlBool>;
  * found before anything else: a planner that takes them for many would rather go through the newest orders until twenty are
  * among them. Whoever bears a common name is found by going through the newest indeed.
  */
-export function waysToKeyword(eb: Orders, keyword: string, documents: readonly string[]): Condition[] {
-  const ofName = nameHas(sql.ref('orders.customerName'), keyword);
-  const isCommon = isCommonName('orders', keyword);
-  return [
-    eb.and([
-      sql<SqlBool>`orders.id = any(array(${found(eb, keyword, documents)}))`,
-      eb.not(eb.and([isCommon, ofName])),
-    ]),
-    eb.and([isCommon, ofName]),
-  ];
-}
-
-function found(eb: Orders, keyword: string, documents: readonly string[]) {
+export function waysToKeyword(
+  eb: Orders,
+  keyword: string,
+  documents: readonly string[],
+  isCommon: boolean,
+): Condition[] {
   const number = keyword.toUpperCase();
   const orders = () => eb.selectFrom('orders as found').select('found.id');
-  return orders()
+  const found = orders()
     .where('found.orderNo', '=', number)
     .union(orders().where('found.groupNo', '=', number))
     .union(paidBy(eb, number))
@@ -38,24 +31,21 @@ function found(eb: Orders, keyword: string, documents: readonly string[]) {
     .union(ofGuest(eb, sql<SqlBool>`tickets.id_fingerprint = any(${documents}::text[])`))
     .union(ofGuest(eb, mailIs(keyword)))
     .union(ofGuest(eb, looksLikePhone(keyword) ? phoneEnds(sql.ref('tickets.phone'), keyword) : none))
-    .union(
-      orders()
-        .where(eb.not(isCommonName('orders', keyword)))
-        .where(nameHas(sql.ref('found.customerName'), keyword)),
-    )
     .union(orders().where('found.accountId', 'in', usernameStarts(eb, keyword)))
     .union(orders().where('found.accountId', 'in', guestsReached(eb, keyword)));
+  if (!isCommon)
+    return [isAnyOf(found.union(orders().where(nameHas(sql.ref('found.customerName'), keyword))))];
+  const named = nameHas(sql.ref('orders.customerName'), keyword);
+  return [eb.and([isAnyOf(found), eb.not(named)]), named];
 }
 
 /** A guest by name, found as a customer is. */
-export function waysToGuest(eb: Orders, name: string): Condition[] {
-  const isCommon = isCommonName('tickets', name);
-  const ofName = nameHas(sql.ref('tickets.name'), name);
-  return [
-    sql<SqlBool>`orders.id = any(array(${ofGuest(eb, eb.and([eb.not(isCommon), ofName]))}))`,
-    eb.and([isCommon, eb.exists(ofGuest(eb, ofName).whereRef('tickets.orderId', '=', 'orders.id'))]),
-  ];
+export function isOfGuest(eb: Orders, name: string, isCommon: boolean): Condition {
+  const named = ofGuest(eb, nameHas(sql.ref('tickets.name'), name));
+  return isCommon ? eb.exists(named.whereRef('tickets.orderId', '=', 'orders.id')) : isAnyOf(named);
 }
+
+const isAnyOf = (ids: Expression<unknown>) => sql<SqlBool>`orders.id = any(array(${ids}))`;
 
 const none = sql<SqlBool>`false`;
 

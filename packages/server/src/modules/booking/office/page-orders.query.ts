@@ -1,12 +1,13 @@
 import type { bookingCalls } from '@gangway/contract/booking/calls.ts';
 import { isUncounted, mostCounted } from '@gangway/contract/core/counted.ts';
 import type { Body } from '@gangway/contract/core/define-call.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/create-database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { listIdsOf, together } from '../../../platform/database/together.ts';
+import { together } from '../../../platform/database/together.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readOfficeOrders } from './office-order.rows.ts';
-import { partsMatching, type OrderFilter } from './order-filter.ts';
+import { partsMatching, type OrderFilter, weighNames } from './order-filter.ts';
 import { documentsLike } from './order-search.ts';
 
 export type OrderPage = Omit<Body<typeof bookingCalls.pageOrders>, 'filter'> & { filter: OrderFilter };
@@ -23,7 +24,8 @@ export function readDocuments<Asked extends { filter: OrderFilter }>(
 }
 
 /** A page of orders, and the totals of all that match. */
-export async function pageOrders(db: Db, input: OrderPage) {
+export async function pageOrders(db: Db, asked: OrderPage) {
+  const input = { ...asked, filter: await weighNames(db, asked.filter) };
   const [records, { total, ...totals }] = await Promise.all([
     listIds(db, input, input.size, (input.page - 1) * input.size).then((ids) => readOfficeOrders(db, ids)),
     countMatching(db, input.filter),
@@ -38,13 +40,24 @@ export async function listIds(
   limit: number,
   offset = 0,
 ): Promise<number[]> {
-  const page = { id: 'orders.id', order: sort.order, limit, offset };
-  const parts = partsMatching(db, filter);
-  if (sort.by === 'departsAt') {
-    const joined = parts.map((part) => part.innerJoin('sailings', 'sailings.id', 'orders.sailingId'));
-    return listIdsOf(db, joined, { ...page, by: 'sailings.departsAt' });
-  }
-  return listIdsOf(db, parts, { ...page, by: `orders.${sort.by}` });
+  const column = sort.by === 'departsAt' ? 'sailings.departsAt' : (`orders.${sort.by}` as const);
+  const parts = partsMatching(db, filter).map((part) =>
+    part
+      .$if(sort.by === 'departsAt', (some) => some.innerJoin('sailings', 'sailings.id', 'orders.sailingId'))
+      .select(['orders.id', sql.ref(column).as('key')])
+      .orderBy(sql.ref(column), sort.order)
+      .orderBy('orders.id', sort.order)
+      .limit(offset + limit),
+  );
+  const rows = await db
+    .selectFrom(together<{ id: number; key: unknown }>(parts).as('found'))
+    .select('found.id')
+    .orderBy('found.key', sort.order)
+    .orderBy('found.id', sort.order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Up to one more than anybody counts. */
