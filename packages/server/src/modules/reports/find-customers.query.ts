@@ -20,10 +20,9 @@ export async function findCustomers(
     ...(looksLikePhone(text) ? [sql`${customers} ${phoneEnds(sql.ref('phone'), text)}`] : []),
     ...(/\p{L}/u.test(text)
       ? [
-          sql`select account_id as id from (${newestNamed('customers', text, mostLookedAt)}) as newest`,
-          ...((await isCommonName(db, 'customers', text))
-            ? []
-            : [sql`${customers} ${nameHas(sql.ref('real_name'), text)}`]),
+          (await isCommonName(db, 'customers', text))
+            ? sql`select account_id as id from (${newestNamed('customers', text, mostLookedAt)}) as newest`
+            : sql`${customers} ${nameHas(sql.ref('real_name'), text)}`,
         ]
       : []),
   ];

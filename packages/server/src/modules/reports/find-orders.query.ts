@@ -69,22 +69,27 @@ async function idsOf(db: Db, text: string, documents: string[]): Promise<number[
           sql`${ofGuests} ${phoneEnds(sql.ref('customers.phone'), text)}`,
         ]
       : []),
-    ...(/\p{L}/u.test(text)
-      ? [
-          sql`select id from (${newestNamed('orders', text, mostLookedAt)}) as newest`,
-          sql`select order_id as id from (${newestNamed('tickets', text, mostLookedAt)}) as newest`,
-          ...((await isCommonName(db, 'orders', text))
-            ? []
-            : [newestFirst(sql`select id from orders where ${nameHas(sql.ref('customer_name'), text)}`)]),
-          ...((await isCommonName(db, 'tickets', text))
-            ? []
-            : [newestFirst(sql`${tickets} ${nameHas(sql.ref('name'), text)}`)]),
-        ]
-      : []),
+    ...(/\p{L}/u.test(text) ? await ofName(db, text) : []),
   ];
   const each = parts.map((part) => sql`(${part} limit ${mostLookedAt})`);
   const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union `)}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Of customers and guests, each of whom may have a common name: then only the newest are gone through. */
+async function ofName(db: Db, text: string): Promise<RawBuilder<unknown>[]> {
+  const [isCommonCustomer, isCommonGuest] = await Promise.all([
+    isCommonName(db, 'orders', text),
+    isCommonName(db, 'tickets', text),
+  ]);
+  return [
+    isCommonCustomer
+      ? sql`select id from (${newestNamed('orders', text, mostLookedAt)}) as newest`
+      : newestFirst(sql`select id from orders where ${nameHas(sql.ref('customer_name'), text)}`),
+    isCommonGuest
+      ? sql`select order_id as id from (${newestNamed('tickets', text, mostLookedAt)}) as newest`
+      : newestFirst(sql`select order_id as id from tickets where ${nameHas(sql.ref('name'), text)}`),
+  ];
 }
 
 /** Sorted once all of them are found: to go through all orders until two hundred are among them would take long for a few. */
