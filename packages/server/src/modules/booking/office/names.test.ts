@@ -49,6 +49,14 @@ test.each([
   expect(await finds(name, typed)).toBe(true);
 });
 
+test.each([...String.raw`!"#$%&'()*+,-./:;<=>?@[\]^_{|}~‘’“”«·–—‐（）【】，。、／～`, '`'])(
+  'a name is cut in two by %s',
+  async (sign) => {
+    expect(await finds(`Tan${sign}Lim`, 'lim')).toBe(true);
+    expect(await finds(`陈${sign}美玲`, '美玲')).toBe(true);
+  },
+);
+
 test.each([
   ['Mei Ling Tan', 'an'],
   ['Mei Ling Tan', 'tan lim'],
