@@ -36,8 +36,8 @@ export function newestNamed(table: Named, text: string, limit: number): RawBuild
 
 /**
  * Whether many bear a name, among the newest as among those in the middle of all there are. The index of names hands over all
- * who bear one before the first of them is seen, which is dear where it is common; to go through all from the newest on until a
- * page is full is dear where it is rare, or no longer was borne before some group came.
+ * who bear one before the first of them is seen, which is dear where it is common. To go through all from the newest on until a
+ * page is full is dear where it is rare, and where it was until a group of that name came.
  */
 export async function isCommonName(db: Db, table: Named, text: string): Promise<boolean> {
   // What has figures is a number of ours.
