@@ -118,9 +118,10 @@ function waysToKeyword(keyword: string, isCommon: boolean): RawBuilder<SqlBool>[
     union select order_id from tickets where serial = ${number.replaceAll(/[\s-]/g, '')}`;
   const elsewhere = sql`not ${isRoom(keyword)}`;
   if (!isCommon) return [isRoom(keyword), sql`${elsewhere} and ${isOf(sql`${byNumber} union ${byName}`)}`];
-  const isNamed = sql`(
-    exists (select from orders where id = st.order_id and ${nameHas(sql.ref('customerName'), keyword)})
-    or exists (select from tickets where order_id = st.order_id and ${nameHas(sql.ref('name'), keyword)}))`;
+  // Asked of one stay after the other: as `exists`, all who bear the name would be gathered first.
+  const isNamed = sql`coalesce(
+    (select true from orders where id = st.order_id and ${nameHas(sql.ref('customerName'), keyword)}),
+    (select true from tickets where order_id = st.order_id and ${nameHas(sql.ref('name'), keyword)} limit 1), false)`;
   return [
     isRoom(keyword),
     sql`${elsewhere} and ${isOf(byNumber)} and not ${isNamed}`,
