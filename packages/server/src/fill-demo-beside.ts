@@ -7,6 +7,8 @@ import { StartProblem } from './platform/start-problem.ts';
 export interface DemoWish {
   env: Env;
   databaseUrl: string;
+  /** The moment it is filled for, as this process has it. */
+  at: string;
 }
 
 const program = path.join(import.meta.dirname, 'commands/fill-demo.ts');

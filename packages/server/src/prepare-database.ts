@@ -13,7 +13,7 @@ export async function prepareDatabase(
   platform: Platform,
   { env, databaseUrl, directUrl }: { env: Env; databaseUrl: string; directUrl: string },
 ): Promise<void> {
-  const { db, secrets, log } = platform;
+  const { db, secrets, log, clock } = platform;
   const alone = {
     directUrl,
     lock: prepareLock,
@@ -22,6 +22,7 @@ export async function prepareDatabase(
   await oneAtATime(alone, async () => {
     await prepareKeys(db, secrets);
     await syncMenus(db);
-    if (env.demo !== 'none' && (await hasNoAccounts(db))) await fillDemoBeside({ env, databaseUrl });
+    if (env.demo !== 'none' && (await hasNoAccounts(db)))
+      await fillDemoBeside({ env, databaseUrl, at: clock().toISOString() });
   });
 }

@@ -12,12 +12,13 @@ const [wish] = (await once(process, 'message')) as [DemoWish];
 await runCommand(() => fill(wish));
 process.exit(0);
 
-async function fill({ env, databaseUrl }: DemoWish): Promise<void> {
+async function fill({ env, databaseUrl, at }: DemoWish): Promise<void> {
   if (env.demo === 'none') return;
   const { platform, database, databaseClock } = await openPlatform({
     env,
     databaseUrl,
     log: createLog(env.logLevel),
+    clock: () => new Date(at),
   });
   const { fillDemo } = await import('../demo/fill-demo.ts');
   await fillDemo(platform, env.demo, env.publicUrl);
